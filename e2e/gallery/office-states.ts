@@ -97,7 +97,7 @@ const MORE_THAN_LEFT = {
   error: {
     code: 'conflict',
     message: 'More than is left: 79.50 EUR can be refunded',
-    reason: { code: 'more-than-left', values: ['79.50', 'EUR'] },
+    reason: { code: 'more-than-left', values: [{ amount: '79.50', currency: 'EUR' }] },
     details: [],
   },
 };
