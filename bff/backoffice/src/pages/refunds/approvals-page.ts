@@ -49,7 +49,7 @@ export class OfficeApprovals extends OfficeElement {
     },
     { label: moneyTexts.requestedBy, cell: ({ requestedBy }) => requestedBy.email },
     { label: texts().merchant, cell: ({ merchant }) => merchant },
-    { label: texts().reason, cell: ({ reason }) => reason },
+    { label: texts().reason, kind: 'text', cell: ({ reason }) => reason },
     { label: texts().state, cell: stateOf },
     { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showRecent(endsAt) },
     { label: '', cell: (approval) => this.#decision(approval) },
