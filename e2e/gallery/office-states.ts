@@ -336,7 +336,7 @@ const ADMINISTRATION: readonly OfficeState[] = [
       await press('Add webhook')(page, hand);
       await page
         .locator('dialog[open] input[type=url], dialog[open] input[name=url]')
-        .fill('http://shop.example/hook');
+        .fill('ftp://shop.example/hook');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },
