@@ -1,5 +1,5 @@
 import type { SaidValue } from '@tollgate/gateway/catalogue/messages/say';
-import { amountText } from '../../views/amounts.ts';
+import { amountText } from '../amounts.ts';
 import { fill } from '../fill.ts';
 import { inLanguage, locale, texts } from '../texts.ts';
 import { resultText } from './result-texts.ts';
