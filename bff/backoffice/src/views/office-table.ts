@@ -9,8 +9,8 @@ export interface Column<Row> {
   readonly label: string;
   /** A text, or a template. In the column of the row's name it is the text of its link. */
   cell(row: Row): unknown;
-  /** `cut`: one line, however long. */
-  readonly kind?: 'amount' | 'nowrap' | 'cut';
+  /** `cut`: one line, however long. `text`: sentences, which need some width. */
+  readonly kind?: 'amount' | 'nowrap' | 'cut' | 'text';
   /** Of the row's link, for screen readers, where its texts are alike in many rows. It begins with the text. */
   linkName?(row: Row): string;
   /** Names the row: a header of it, and its link where rows can be opened. */

@@ -34,7 +34,7 @@ export function problemNotice(problem: Problem, again?: () => void): TemplateRes
 
 function headingOf(problem: Problem): string {
   if (problem.kind !== 'refused') return texts().thisCouldntBeLoaded;
-  if (problem.status === NOT_FOUND) return texts().notFoundOrYouDont;
+  if (problem.status === NOT_FOUND) return wordsOf(problem);
   return problem.status === FORBIDDEN ? texts().youDontHaveAccessTo : texts().thisRequestCantBeCompleted;
 }
 

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { mayAt } from '../../session/session.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { dayText, showRecent, showTime } from '../../views/times.ts';

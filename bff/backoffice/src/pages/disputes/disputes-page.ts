@@ -1,10 +1,10 @@
 import { html } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { type Address, withQuery } from '../../router/address.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { counted } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';

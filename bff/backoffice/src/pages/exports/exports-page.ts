@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
+import { countText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { countText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { formValues } from '../../views/field.ts';

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { followChanges } from '../../session/live-changes.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';

@@ -2,10 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
@@ -48,7 +48,7 @@ export class OfficeApprovals extends QuestionPage {
     },
     { label: moneyTexts.requestedBy, cell: ({ requestedBy }) => requestedBy.email },
     { label: texts().merchant, cell: ({ merchant }) => merchant },
-    { label: texts().reason, cell: ({ reason }) => reason },
+    { label: texts().reason, kind: 'text', cell: ({ reason }) => reason },
     { label: texts().state, cell: stateOf },
     { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showRecent(endsAt) },
     { label: '', cell: (approval) => this.#decision(approval) },

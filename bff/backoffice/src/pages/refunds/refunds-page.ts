@@ -3,11 +3,11 @@ import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts'
 import { Loaded } from '../../call/loaded.ts';
 import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
+import { amountText, sumOf } from '../../texts/amounts.ts';
 import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { saidText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText, sumOf } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
