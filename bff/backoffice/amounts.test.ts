@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, sumOf } from './src/views/amounts.ts';
+import { amountText, sumOf } from './src/texts/amounts.ts';
 
 describe('sums of amounts', () => {
   it.each([

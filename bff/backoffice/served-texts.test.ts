@@ -1,8 +1,10 @@
 import { AUDIT_ACTIONS, describeSettings } from '@tollgate/gateway/api';
+import { english, say } from '@tollgate/gateway/catalogue/messages/say';
 import { RESULT_CODES } from '@tollgate/gateway/catalogue/result-codes/result-codes';
 import { describe, expect, it } from 'vitest';
 import { ar as auditAr } from './src/texts/served/audit/ar.ts';
 import { de as auditDe } from './src/texts/served/audit/de.ts';
+import { saidText } from './src/texts/served/problem-texts.ts';
 import { longestPrefix } from './src/texts/served/result-texts.ts';
 import { ar as resultsAr } from './src/texts/served/results/ar.ts';
 import { de as resultsDe } from './src/texts/served/results/de.ts';
@@ -61,4 +63,10 @@ it('a text of the server keeps what it quotes and counts', () => {
   expect(servedText(table, 'No channel is named "Cards"')).toBe('Kein Kanal heißt "Cards"');
   expect(servedText(table, 'You have 20 views')).toBe('20 Ansichten');
   expect(servedText(table, 'Something newer')).toBe('Something newer');
+});
+
+it('an amount in a refusal is written as everywhere on the page', () => {
+  const said = say('more-than-left', { amount: '1079.50', currency: 'EUR' });
+  expect(english(said)).toBe('More than is left: 1079.50 EUR can be refunded');
+  expect(saidText(english(said), said)).toBe('More than is left: €1,079.50 can be refunded');
 });

@@ -97,7 +97,7 @@ const MORE_THAN_LEFT = {
   error: {
     code: 'conflict',
     message: 'More than is left: 79.50 EUR can be refunded',
-    reason: { code: 'more-than-left', values: ['79.50', 'EUR'] },
+    reason: { code: 'more-than-left', values: [{ amount: '79.50', currency: 'EUR' }] },
     details: [],
   },
 };
@@ -336,7 +336,7 @@ const ADMINISTRATION: readonly OfficeState[] = [
       await press('Add webhook')(page, hand);
       await page
         .locator('dialog[open] input[type=url], dialog[open] input[name=url]')
-        .fill('http://shop.example/hook');
+        .fill('ftp://shop.example/hook');
       await page.locator('dialog[open] .row.ends .main').click();
     },
   },

@@ -7,30 +7,49 @@ export type LoadState<T> =
   | { readonly kind: 'here'; readonly value: T }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** The data that a page has requested. The latest question wins; what came before stays in sight while it runs. */
+/** How a page asks: whether it does so by itself, and when its question is out of date. */
+export interface Asking {
+  readonly signal: AbortSignal;
+  readonly isBackground?: boolean;
+}
+
+/** An element that shows what it reads. */
+interface LoadingHost extends ReactiveControllerHost {
+  /** Reads again all that it shows. */
+  load(): void;
+}
+
+/** The data that a page reads. The latest question wins; what came before stays in sight while it runs. */
 export class Loaded<T> implements ReactiveController {
   state: LoadState<T> = { kind: 'waiting', before: undefined };
-  readonly #host: ReactiveControllerHost;
+  readonly host: LoadingHost;
+  readonly #ask: (how: Asking) => Promise<Answer<T>>;
+  readonly #here: ((value: T) => void) | undefined;
   #running: AbortController | undefined;
 
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
+  /** @param here called with what was read, unless the page has asked by itself */
+  constructor(host: LoadingHost, ask: (how: Asking) => Promise<Answer<T>>, here?: (value: T) => void) {
+    this.host = host;
+    this.#ask = ask;
+    this.#here = here;
     host.addController(this);
   }
 
-  async load(ask: (signal: AbortSignal) => Promise<Answer<T>>): Promise<T | undefined> {
+  async load({ isBackground = false } = {}): Promise<T | undefined> {
     this.#running?.abort();
     const running = new AbortController();
     this.#running = running;
     this.state = { kind: 'waiting', before: this.value };
-    this.#host.requestUpdate();
-    const answer = await ask(running.signal);
+    this.host.requestUpdate();
+    const answer = await this.#ask({ signal: running.signal, isBackground });
     if (running.signal.aborted) return undefined;
     this.state = answer.ok
       ? { kind: 'here', value: answer.value }
       : { kind: 'failed', problem: answer.problem };
-    this.#host.requestUpdate();
-    return answer.ok ? answer.value : undefined;
+    this.host.requestUpdate();
+    if (!answer.ok) return undefined;
+    if (!isBackground) this.#here?.(answer.value);
+    return answer.value;
   }
 
   /** The data shown now, even while newer data is requested. */

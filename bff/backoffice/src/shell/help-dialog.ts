@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type AnswerOf, callAdmin } from '../call/call-admin.ts';
-import { Loaded } from '../call/loaded.ts';
 import { preferences, setPreferences } from '../preferences.ts';
 import { texts } from '../texts/texts.ts';
 import { OfficeDialog } from '../views/office-element.ts';
@@ -15,12 +14,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 /** The keyboard's commands, and the switch for letters as keys. */
 export class OfficeHelp extends OfficeDialog {
-  readonly #keys = new Loaded<AnswerOf<'GET search-keys'>>(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#keys.load((signal) => callAdmin('GET search-keys', { signal }));
-  }
+  readonly #keys = this.reads((how) => callAdmin('GET search-keys', how));
 
   protected override content() {
     return html`<div class="dialog">

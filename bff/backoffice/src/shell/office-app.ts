@@ -30,8 +30,6 @@ export class OfficeApp extends OfficeElement {
   static override properties = { address: { state: true }, helps: { state: true } };
   declare address: Address;
   declare helps: boolean;
-  #leave = new AbortController();
-  #keysOff: (() => void) | undefined;
   #shownPath: string | undefined;
 
   constructor() {
@@ -44,26 +42,20 @@ export class OfficeApp extends OfficeElement {
   override connectedCallback(): void {
     super.connectedCallback();
     applyTheme();
-    const { signal } = this.#leave;
+    const signal = this.left;
     followAddress(() => (this.address = addressNow()), signal);
     followSession(() => this.requestUpdate(), signal);
     watchIdle(loseSession, signal);
     watchChanges(signal);
     addEventListener('resize', newStyles, { signal });
     addEventListener('office-preferences', () => this.requestUpdate(), { signal });
-    this.#keysOff = onKeys({
-      '/': (event) => this.#byLetter(() => focusSearch(event)),
+    const keys = {
+      '/': (event: KeyboardEvent) => this.#byLetter(() => focusSearch(event)),
       '?': () => this.#byLetter(() => (this.helps = true)),
       'mod+k': focusSearch,
-    });
+    };
+    onKeys(keys, signal);
     void loadSession();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave.abort();
-    this.#leave = new AbortController();
-    this.#keysOff?.();
   }
 
   override render() {

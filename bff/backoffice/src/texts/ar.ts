@@ -147,7 +147,6 @@ export const ar: Translated<typeof en> = {
   theIsHidden: 'أُخفي {0}',
   breadcrumb: 'مسار التنقل',
   thisCouldntBeLoaded: 'تعذّر التحميل',
-  notFoundOrYouDont: 'غير موجود، أو ليست لديك صلاحية الوصول',
   youDontHaveAccessTo: 'ليست لديك صلاحية الوصول',
   thisRequestCantBeCompleted: 'تعذّر إتمام هذا الطلب',
   nothingWasChanged: 'لم يتغيّر شيء',

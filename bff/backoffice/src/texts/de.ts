@@ -151,7 +151,6 @@ export const de: Translated<typeof en> = {
   theIsHidden: 'Ausgeblendet: {0}',
   breadcrumb: 'Navigationspfad',
   thisCouldntBeLoaded: 'Der Inhalt konnte nicht geladen werden',
-  notFoundOrYouDont: 'Nicht gefunden, oder Sie haben keinen Zugriff',
   youDontHaveAccessTo: 'Sie haben keinen Zugriff darauf',
   thisRequestCantBeCompleted: 'Diese Anfrage kann nicht ausgeführt werden',
   nothingWasChanged: 'Es wurde nichts geändert',

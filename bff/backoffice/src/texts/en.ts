@@ -145,7 +145,6 @@ export const en = {
   theIsHidden: 'The {0} is hidden',
   breadcrumb: 'Breadcrumb',
   thisCouldntBeLoaded: 'This couldn’t be loaded',
-  notFoundOrYouDont: 'Not found, or you don’t have access',
   youDontHaveAccessTo: 'You don’t have access to this',
   thisRequestCantBeCompleted: 'This request can’t be completed',
   nothingWasChanged: 'Nothing was changed',

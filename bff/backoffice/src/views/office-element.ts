@@ -1,4 +1,6 @@
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { Answer } from '../call/call-admin.ts';
+import { type Asking, Loaded } from '../call/loaded.ts';
 import { texts } from '../texts/texts.ts';
 import { announce } from './announce.ts';
 
@@ -7,6 +9,37 @@ import { announce } from './announce.ts';
  * from one element into another, and the browser's own search finds its text.
  */
 export abstract class OfficeElement extends LitElement {
+  readonly #reads: Pick<Loaded<unknown>, 'load'>[] = [];
+  #leaving = new AbortController();
+
+  /** Data that it shows, and reads when it appears. @param says announces what was read */
+  protected reads<T>(ask: (how: Asking) => Promise<Answer<T>>, says?: (value: T) => string): Loaded<T> {
+    const loaded = new Loaded(this, ask, says && ((value) => announce(says(value))));
+    this.#reads.push(loaded);
+    return loaded;
+  }
+
+  /** Reads all that it shows: when it appears, and when it may have changed. */
+  load(): void {
+    for (const each of this.#reads) void each.load();
+  }
+
+  /** Filters and the place in a list are a part of the address of a page. */
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!this.hasUpdated || changed.has('address')) this.load();
+  }
+
+  /** Ends when the element leaves the document. */
+  protected get left(): AbortSignal {
+    return this.#leaving.signal;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+  }
+
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -86,6 +119,17 @@ export abstract class OfficeDialog extends OfficeElement {
     }
     if (!this.querySelector('dialog > :focus-within'))
       this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  }
+
+  /** How it has ended, with a button that closes it. */
+  protected lastPart(title: unknown, content: unknown, verb = texts().close): TemplateResult {
+    return html`<div class="dialog">
+      <h2>${title}</h2>
+      ${content}
+      <div class="row ends">
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>${verb}</button>
+      </div>
+    </div>`;
   }
 
   /** For events that must be dispatched when the dialog closes, before `closed`. */

@@ -9,8 +9,8 @@ export interface Column<Row> {
   readonly label: string;
   /** A text, or a template. In the column of the row's name it is the text of its link. */
   cell(row: Row): unknown;
-  /** `cut`: one line, however long. */
-  readonly kind?: 'amount' | 'nowrap' | 'cut';
+  /** `cut`: one line, however long. `text`: sentences, which need some width. */
+  readonly kind?: 'amount' | 'nowrap' | 'cut' | 'text';
   /** Of the row's link, for screen readers, where its texts are alike in many rows. It begins with the text. */
   linkName?(row: Row): string;
   /** Names the row: a header of it, and its link where rows can be opened. */
@@ -45,7 +45,6 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
   declare busy: boolean;
   /** Shown instead of rows: a sentence, or more. */
   declare empty: string | TemplateResult;
-  #keysOff: (() => void) | undefined;
 
   constructor() {
     super();
@@ -59,12 +58,7 @@ export class OfficeTable<Row = unknown> extends OfficeElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#keysOff = onKeys({ j: () => this.#move(1), k: () => this.#move(-1) });
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#keysOff?.();
+    onKeys({ j: () => this.#move(1), k: () => this.#move(-1) }, this.left);
   }
 
   override render() {

@@ -1,11 +1,10 @@
 type Act = (event: KeyboardEvent) => void;
 
 /**
- * Calls back for keys that are pressed by themselves, outside of fields; `mod+k` is Ctrl or Command with K, anywhere.
- *
- * @returns how to end it
+ * Calls back for keys that are pressed by themselves, outside of fields, until the signal ends; `mod+k` is Ctrl or Command
+ * with K, anywhere.
  */
-export function onKeys(acts: Readonly<Record<string, Act>>): () => void {
+export function onKeys(acts: Readonly<Record<string, Act>>, signal: AbortSignal): void {
   const isMac = /Mac|iP/.test(navigator.platform);
   const press = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, isComposing, metaKey, repeat, target } = event;
@@ -14,6 +13,5 @@ export function onKeys(acts: Readonly<Record<string, Act>>): () => void {
     if (altKey || isOther || isComposing || repeat || isWritten) return;
     acts[(isCommand ? 'mod+' : '') + event.key.toLowerCase()]?.(event);
   };
-  addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  addEventListener('keydown', press, { signal });
 }

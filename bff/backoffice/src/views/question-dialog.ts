@@ -52,9 +52,9 @@ export class OfficeQuestion extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { question, answer } = this;
-    if (answer?.ok) return this.#end(question.outcome?.(answer.value) ?? html``, texts().close);
+    if (answer?.ok) return this.lastPart(question.title, question.outcome?.(answer.value) ?? html``);
     const isUnsure = answer?.ok === false && mayHaveHappened(answer.problem);
-    if (isUnsure) return this.#end(writeProblem(answer.problem), texts().refresh);
+    if (isUnsure) return this.lastPart(question.title, writeProblem(answer.problem), texts().refresh);
     return html`<form @submit=${(event: SubmitEvent) => this.#run(event)}>
       <h2>${question.title}</h2>
       <div>${question.words}</div>
@@ -93,16 +93,6 @@ export class OfficeQuestion extends OfficeDialog {
     </div>`;
   }
 
-  #end(content: TemplateResult | typeof nothing, verb: string): TemplateResult {
-    return html`<div class="dialog">
-      <h2>${this.question.title}</h2>
-      ${content}
-      <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>${verb}</button>
-      </div>
-    </div>`;
-  }
-
   async #run(event: SubmitEvent): Promise<void> {
     const value = formValues(event);
     if (this.runs) return;
@@ -129,17 +119,10 @@ export function questionDialog(
   return html`<office-question .question=${question} @done=${done} @closed=${closed}></office-question>`;
 }
 
-/** A page that asks questions: it reads what it shows when it appears, and again after each act. */
+/** A page that asks questions: it reads again what it shows after each act. */
 export abstract class QuestionPage extends OfficeElement {
   static override properties: PropertyDeclarations = { question: { state: true } };
   declare question: Question | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.load();
-  }
-
-  protected abstract load(): void;
 
   /** The dialog of the page; to be rendered at its end. */
   protected dialog(): TemplateResult | typeof nothing {
@@ -149,11 +132,13 @@ export abstract class QuestionPage extends OfficeElement {
     });
   }
 
-  /** The main button of the page. */
-  protected mainButton(question: Question, words: string): TemplateResult {
-    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
-      ${words}
-    </button>`;
+  /** A button that asks a question. */
+  protected button(
+    question: Question,
+    words: unknown,
+    look: '' | 'main' | 'slim' | 'slim danger' = '',
+  ): TemplateResult {
+    return html`<button class="button ${look}" type="button" @click=${() => (this.question = question)}>${words}</button>`;
   }
 
   /** A link in a row. @param about the name of what the row is about, for screen readers */

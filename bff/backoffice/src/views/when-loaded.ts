@@ -9,12 +9,8 @@ const NOT_FOUND = 404;
 const INVALID = 422;
 
 /** Shows what was loaded, a skeleton until the first answer comes, or what went wrong. */
-export function whenLoaded<T>(
-  loaded: Loaded<T>,
-  show: (value: T) => TemplateResult,
-  again: () => void,
-): TemplateResult {
-  if (loaded.state.kind === 'failed') return problemNotice(loaded.state.problem, again);
+export function whenLoaded<T>(loaded: Loaded<T>, show: (value: T) => TemplateResult): TemplateResult {
+  if (loaded.state.kind === 'failed') return problemNotice(loaded.state.problem, () => loaded.host.load());
   const { value } = loaded;
   if (value !== undefined) return show(value);
   return html`<div class="panel skeleton" aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
@@ -38,7 +34,7 @@ export function problemNotice(problem: Problem, again?: () => void): TemplateRes
 
 function headingOf(problem: Problem): string {
   if (problem.kind !== 'refused') return texts().thisCouldntBeLoaded;
-  if (problem.status === NOT_FOUND) return texts().notFoundOrYouDont;
+  if (problem.status === NOT_FOUND) return wordsOf(problem);
   return problem.status === FORBIDDEN ? texts().youDontHaveAccessTo : texts().thisRequestCantBeCompleted;
 }
 

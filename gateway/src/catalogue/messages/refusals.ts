@@ -57,9 +57,8 @@ export const REFUSALS = {
   finer: 'has more decimals than {0}',
   'not-refundable': 'The payment cannot be refunded',
   result: '{1} ({0})',
-  'more-than-left': 'More than is left: {0} {1} can be refunded',
-  'more-than-left-waiting':
-    'More than is left: {0} {1} can be refunded, of which {2} {3} wait for a second person',
+  'more-than-left': 'More than is left: {0} can be refunded',
+  'more-than-left-waiting': 'More than is left: {0} can be refunded, of which {1} wait for a second person',
   'own-refund': 'You cannot approve or reject your own refund',
   'decided-meanwhile': 'It was decided meanwhile, or has expired',
   'not-accepted-here': 'is missing, has too many decimals for its currency, or is not accepted here',

@@ -18,6 +18,8 @@ export type SaidValue =
   | string
   | number
   | Said
+  /** Money as decimal text; a page writes it in its language. */
+  | { readonly amount: string; readonly currency: string }
   | { readonly or: readonly SaidValue[] }
   | { readonly and: readonly SaidValue[] };
 
@@ -62,6 +64,7 @@ export function english(value: SaidValue): string {
       english(value.values[Number(place)] ?? ''),
     );
   }
+  if ('amount' in value) return `${value.amount} ${value.currency}`;
   const [word, entries] = 'or' in value ? (['or', value.or] as const) : (['and', value.and] as const);
   const words = entries.map(english);
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} ${word} ${words.at(-1)}`;

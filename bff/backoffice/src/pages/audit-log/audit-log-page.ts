@@ -1,6 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { type Address, goTo, withQuery } from '../../router/address.ts';
 import type { ShownScope } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
@@ -8,12 +7,11 @@ import { counted } from '../../texts/fill.ts';
 import { actionText } from '../../texts/served/audit-texts.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { announce } from '../../views/announce.ts';
 import { formValues } from '../../views/field.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
@@ -44,7 +42,10 @@ export class OfficeAuditLog extends OfficeElement {
   declare address: Address;
   declare shown: AuditEntry | undefined;
   declare refused: boolean;
-  readonly #page = new Loaded<AuditEntries>(this);
+  readonly #page = this.reads(
+    (how) => callAdmin('GET audit-log', { query: this.#asked ?? '', ...how }),
+    ({ entries }) => counted(adminTexts.entryCount, entries.length),
+  );
   #asked: string | undefined;
 
   readonly #columns: readonly Column<AuditEntry>[] = [
@@ -75,16 +76,11 @@ export class OfficeAuditLog extends OfficeElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
+    if (changed.has('address') && this.address.query.toString() !== this.#asked) this.load();
   }
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().auditLog}</h1>
-          <p class="soft">${adminTexts.appendOnlyViewingItIs}</p>
-        </div>
-      </div>
+    return html`${pageHead(texts().auditLog, { note: adminTexts.appendOnlyViewingItIs })}
       <div class="panel">
         <form class="filters" @submit=${(event: SubmitEvent) => this.#filter(event)}>
           ${FILTERS.map(
@@ -102,11 +98,7 @@ export class OfficeAuditLog extends OfficeElement {
           ${this.refused ? html`<p class="wrong" role="alert">${adminTexts.thisLooksLikeAFull}</p>` : nothing}
           <div class="row"><button class="button">${texts().apply}</button></div>
         </form>
-        ${whenLoaded(
-          this.#page,
-          (page) => this.#table(page),
-          () => void this.#load(),
-        )}
+        ${whenLoaded(this.#page, (page) => this.#table(page))}
       </div>
       ${
         this.shown
@@ -142,12 +134,9 @@ export class OfficeAuditLog extends OfficeElement {
     goTo(withQuery(this.address, { ...changes, before: undefined }));
   }
 
-  async #load(): Promise<void> {
+  override load(): void {
     this.#asked = this.address.query.toString();
-    const page = await this.#page.load((signal) =>
-      callAdmin('GET audit-log', { query: this.#asked ?? '', signal }),
-    );
-    if (page) announce(counted(adminTexts.entryCount, page.entries.length));
+    super.load();
   }
 }
 

@@ -1,14 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { mayAt } from '../../session/session.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
-import { OfficeElement } from '../../views/office-element.ts';
+import { choiceField } from '../../views/field.ts';
 import { factList, panel } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { dayText, showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -16,30 +15,16 @@ import { cardEnding } from '../payments/payment-status.ts';
 import { type DisputeDetail, REASONS, reasonWords, STATES, stateBadge } from './dispute-words.ts';
 
 /** One chargeback: what the bank says, until when, and what people wrote about it. */
-export class OfficeDispute extends OfficeElement {
-  static override properties = { disputeId: { attribute: false }, question: { state: true } };
+export class OfficeDispute extends QuestionPage {
+  static override properties = { ...QuestionPage.properties, disputeId: { attribute: false } };
   declare disputeId: string;
-  declare question: Question | undefined;
-  readonly #detail = new Loaded<DisputeDetail>(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
+  readonly #detail = this.reads((how) => callAdmin('GET disputes/:id', { id: this.disputeId, ...how }));
 
   override render() {
     const { dispute } = this.#detail.value ?? {};
     return html`${trail([texts().disputes, '/disputes'], dispute?.payment.merchantTransactionId ?? `…${this.disputeId.slice(-8)}`)}
       ${dispute ? nothing : html`<div class="head"><h1>${texts().dispute}</h1></div>`}
-      ${whenLoaded(
-        this.#detail,
-        (detail) => this.#show(detail),
-        () => void this.#load(),
-      )}
-      ${questionDialog(this.question, {
-        done: () => void this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${whenLoaded(this.#detail, (detail) => this.#show(detail))} ${this.dialog()}`;
   }
 
   #show(detail: DisputeDetail): TemplateResult {
@@ -51,8 +36,7 @@ export class OfficeDispute extends OfficeElement {
         ${
           mayWrite
             ? html`<div class="row">
-                <button class="button" type="button" @click=${() => (this.question = noteQuestion(dispute.id))}>${moneyTexts.addNote}</button>
-                <button class="button" type="button" @click=${() => (this.question = factsQuestion(detail))}>${moneyTexts.editDetails}</button>
+                ${this.button(noteQuestion(dispute.id), moneyTexts.addNote)} ${this.button(factsQuestion(detail), moneyTexts.editDetails)}
               </div>`
             : nothing
         }
@@ -76,10 +60,6 @@ export class OfficeDispute extends OfficeElement {
           { isPadded: true },
         )}
       </div>`;
-  }
-
-  async #load(): Promise<void> {
-    await this.#detail.load((signal) => callAdmin('GET disputes/:id', { id: this.disputeId, signal }));
   }
 }
 
@@ -134,13 +114,11 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
     title: moneyTexts.editDetails,
     words: moneyTexts.theBanksLetterOrThe,
     verb: texts().save,
-    fields: html`<div class="field">
-        <label for="dispute-reason">${texts().reason}</label>
-        <select id="dispute-reason" name="reason" autofocus>
-          <option value="">${moneyTexts.notKnown}</option>
-          ${options(Object.entries(REASONS), dispute.reason)}
-        </select>
-      </div>
+    fields: html`${choiceField(
+      { id: 'dispute-reason', name: 'reason', label: texts().reason, isFirst: true },
+      [['', moneyTexts.notKnown], ...Object.entries(REASONS)],
+      dispute.reason,
+    )}
       <div class="field">
         <label for="dispute-scheme">${moneyTexts.schemeReasonCodeOptional}</label>
         <input id="dispute-scheme" name="schemeReason" maxlength="20" autocomplete="off" .value=${dispute.schemeReason ?? ''} />
@@ -149,12 +127,7 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
         <label for="dispute-due">${moneyTexts.respondBy}</label>
         <input id="dispute-due" name="dueDay" type="date" .value=${dispute.dueDay ?? ''} />
       </div>
-      <div class="field">
-        <label for="dispute-decision">${texts().state}</label>
-        <select id="dispute-decision" name="decision">
-          ${options(decisions, dispute.state)}
-        </select>
-      </div>`,
+      ${choiceField({ id: 'dispute-decision', name: 'decision', label: texts().state }, decisions, dispute.state)}`,
     run: (value) => {
       const changed = (name: string, before: string | undefined) => {
         const now = value(name).trim();
@@ -172,10 +145,4 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
 
 function addEntry(id: string, body: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
   return callAdmin('POST disputes/:id/entries', { id, body });
-}
-
-function options(rows: readonly (readonly [value: string, says: string])[], chosen: string | undefined) {
-  return rows.map(
-    ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
-  );
 }

@@ -1,20 +1,18 @@
-import { html, type PropertyValues } from 'lit';
+import { html } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { type Address, withQuery } from '../../router/address.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { counted } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
-import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
 import { dayText, showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from '../payments/payment-status.ts';
-import { type Dispute, type DisputeList, reasonWords, stateBadge } from './dispute-words.ts';
+import { type Dispute, reasonWords, stateBadge } from './dispute-words.ts';
 
 const COLUMNS: readonly Column<Dispute>[] = [
   {
@@ -47,24 +45,17 @@ const COLUMNS: readonly Column<Dispute>[] = [
 export class OfficeDisputes extends OfficeElement {
   static override properties = { address: { attribute: false } };
   declare address: Address;
-  readonly #list = new Loaded<DisputeList>(this);
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address')) void this.#load();
-  }
+  readonly #list = this.reads(
+    (how) => callAdmin('GET disputes', { query: this.#asked(), ...how }),
+    ({ disputes }) => counted(moneyTexts.disputeCount, disputes.length),
+  );
 
   override render() {
     const { query } = this.address;
     const all = query.get('all') === 'true';
-    return html`<div class="head">
-        <div>
-          <h1>${texts().disputes}</h1>
-          <p class="soft">${moneyTexts.disputesNote}</p>
-        </div>
-        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a
-        >
-      </div>
+    const other = withQuery(this.address, { all: all ? undefined : 'true', after: undefined });
+    const actions = html`<a class="button" href=${other}>${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a>`;
+    return html`${pageHead(texts().disputes, { note: moneyTexts.disputesNote, actions })}
       <div class="panel">
         ${whenLoaded(
           this.#list,
@@ -81,17 +72,13 @@ export class OfficeDisputes extends OfficeElement {
               .opens=${({ id }: Dispute) => `/disputes/${id}`}
             ></office-table>
             ${listFoot(this.address, { name: moneyTexts.moreDisputes, key: 'after', next })}`,
-          () => void this.#load(),
         )}
       </div>`;
   }
 
-  async #load(): Promise<void> {
+  #asked(): URLSearchParams {
     const { query } = this.address;
-    const asked = new URLSearchParams({ open: query.get('all') === 'true' ? 'false' : 'true' });
     const after = query.get('after');
-    if (after) asked.set('after', after);
-    const list = await this.#list.load((signal) => callAdmin('GET disputes', { query: asked, signal }));
-    if (list) announce(counted(moneyTexts.disputeCount, list.disputes.length));
+    return new URLSearchParams({ open: String(query.get('all') !== 'true'), ...(after && { after }) });
   }
 }

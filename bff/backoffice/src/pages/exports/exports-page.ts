@@ -1,18 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { type Problem, wordsOf } from '../../call/problem.ts';
+import { countText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { countText } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { formValues } from '../../views/field.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
@@ -33,7 +32,7 @@ export class OfficeExports extends OfficeElement {
   static override properties = { form: { state: true }, problem: { state: true } };
   declare form: ExportFormState;
   declare problem: Problem | undefined;
-  readonly #exports = new Loaded<AnswerOf<'GET exports'>>(this);
+  readonly #exports = this.reads((how) => callAdmin('GET exports', how));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly #columns: readonly Column<Export>[] = [
@@ -51,18 +50,13 @@ export class OfficeExports extends OfficeElement {
     this.form = { kind: 'journal', merchant: '', channel: '', runs: false };
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
   }
 
   override render() {
-    return html`<div class="head"><h1>${texts().exports}</h1></div>
+    return html`${pageHead(texts().exports)}
       <div class="sections">
         ${exportForm(this.form, {
           change: (to) => (this.form = { ...this.form, ...to }),
@@ -79,7 +73,6 @@ export class OfficeExports extends OfficeElement {
               .columns=${this.#columns}
               .rows=${exports}
             ></office-table>`,
-            () => void this.#load(),
           ),
         )}
       </div>`;
@@ -110,7 +103,7 @@ export class OfficeExports extends OfficeElement {
     const end = await runExport(kind, askedOf(value));
     this.form = { ...this.form, runs: false };
     if (end.kind === 'failed') this.problem = end.problem;
-    if (end.kind === 'begun') await this.#load();
+    if (end.kind === 'begun') this.load();
   }
 
   /** It removes nothing that cannot be exported again, so it asks for no confirmation. */
@@ -118,18 +111,23 @@ export class OfficeExports extends OfficeElement {
     const answer = await callAdmin('DELETE exports/:id', { id: job.id });
     this.problem = answer.ok ? undefined : answer.problem;
     if (answer.ok) announce(job.state === 'done' ? moneyTexts.fileRemoved : moneyTexts.exportCancelled);
-    await this.#load();
+    this.load();
   }
 
-  async #load(): Promise<void> {
+  override load(): void {
+    void this.#follow();
+  }
+
+  /** Reads again as long as something is being written. */
+  async #follow(): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.#exports.value?.exports.filter(isWriting) ?? [];
-    const found = await this.#exports.load((signal) => callAdmin('GET exports', { signal }));
+    const found = await this.#exports.load();
     if (!this.isConnected) return;
     const ids = new Set(before.map(({ id }) => id));
     const done = found?.exports.filter(({ id, state }) => ids.has(id) && state === 'done') ?? [];
     if (done.length > 0) announce(moneyTexts.anExportIsReadyTo);
-    if (found?.exports.some(isWriting)) this.#timer = setTimeout(() => void this.#load(), PAUSE);
+    if (found?.exports.some(isWriting)) this.#timer = setTimeout(() => this.load(), PAUSE);
   }
 }
 

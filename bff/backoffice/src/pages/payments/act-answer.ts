@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { amountText } from '../../texts/amounts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { DetailedOperation } from './payment-acts.ts';
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
+import { amountText, sumOf } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { locale, texts } from '../../texts/texts.ts';
-import { amountText, sumOf } from '../../views/amounts.ts';
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 

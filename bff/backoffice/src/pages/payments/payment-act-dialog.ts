@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
 import { mayHaveHappened, type Problem, wordsOf } from '../../call/problem.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { OfficeDialog } from '../../views/office-element.ts';
 import { writeProblem } from '../../views/when-loaded.ts';
 import { type ActAnswer, madeOutcome, outcomeOf, waits } from './act-answer.ts';

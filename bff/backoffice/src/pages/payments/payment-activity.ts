@@ -1,10 +1,10 @@
 import type { MessageCode } from '@tollgate/gateway/catalogue/messages/say';
 import { html, nothing, type TemplateResult } from 'lit';
+import { amountText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { saidText } from '../../texts/served/problem-texts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import type { Tone } from '../../views/icons.ts';
 import { factList } from '../../views/panel.ts';
 import { showRecent, showTime } from '../../views/times.ts';

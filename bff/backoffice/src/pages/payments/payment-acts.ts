@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import type { PaymentRow } from './payment-columns.ts';
 import { brandName } from './payment-status.ts';
 

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
 import { keep, kept } from '../../preferences.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { showRecent } from '../../views/times.ts';
 import { cardEnding, statusBadge, typeWords } from './payment-status.ts';

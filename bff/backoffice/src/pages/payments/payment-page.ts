@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { followChanges } from '../../session/live-changes.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
@@ -28,8 +27,13 @@ export class OfficePayment extends OfficeElement {
   declare paymentId: string;
   declare act: PaymentAct | undefined;
   declare personal: boolean;
-  readonly #detail = new Loaded<PaymentDetail>(this);
-  #leave = new AbortController();
+  readonly #detail = this.reads((how) =>
+    callAdmin('GET payments/:id', {
+      id: this.paymentId,
+      query: this.personal ? 'personal=true' : '',
+      ...how,
+    }),
+  );
 
   constructor() {
     super();
@@ -38,18 +42,11 @@ export class OfficePayment extends OfficeElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#load();
     followChanges((changes) => {
       // A masked value stays masked, and a shown value was recorded: neither is read again by itself.
       const isOwn = changes === 'any' || changes.has(this.#detail.value?.payment.id ?? '');
-      if (isOwn && !this.personal) void this.#load(true);
-    }, this.#leave.signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave.abort();
-    this.#leave = new AbortController();
+      if (isOwn && !this.personal) void this.#detail.load({ isBackground: true });
+    }, this.left);
   }
 
   override render() {
@@ -57,12 +54,7 @@ export class OfficePayment extends OfficeElement {
     const name = payment?.merchantTransactionId ?? `…${this.paymentId.slice(-8)}`;
     return html`${trail([texts().payments, '/payments'], name)}
       ${payment ? nothing : html`<div class="head"><h1>${texts().payment}</h1></div>`}
-      ${whenLoaded(
-        this.#detail,
-        (detail) => this.#show(detail),
-        () => void this.#load(),
-      )}
-      ${this.#dialog()}`;
+      ${whenLoaded(this.#detail, (detail) => this.#show(detail))} ${this.#dialog()}`;
   }
 
   #show(detail: PaymentDetail): TemplateResult {
@@ -74,7 +66,7 @@ export class OfficePayment extends OfficeElement {
           </h1>
           ${reasonOf(detail)}
         </div>
-        ${paymentButtons(detail, { act: (act) => (this.act = act), refresh: () => void this.#load() })}
+        ${paymentButtons(detail, { act: (act) => (this.act = act), refresh: () => this.load() })}
       </div>
       <div class="sections" aria-busy=${this.#detail.isWaiting ? 'true' : 'false'}>
         ${openOutcome(detail)} ${waitingRefunds(detail)} ${disputeLinks(detail.operations)} ${moneySummary(detail)}
@@ -110,21 +102,14 @@ export class OfficePayment extends OfficeElement {
       .detail=${detail}
       @closed=${() => {
         this.act = undefined;
-        void this.#load();
+        this.load();
       }}
     ></office-payment-act>`;
   }
 
   #showPersonal(): void {
     this.personal = true;
-    void this.#load();
-  }
-
-  async #load(isBackground = false): Promise<void> {
-    const query = this.personal ? 'personal=true' : '';
-    await this.#detail.load((signal) =>
-      callAdmin('GET payments/:id', { id: this.paymentId, query, signal, isBackground }),
-    );
+    this.load();
   }
 }
 

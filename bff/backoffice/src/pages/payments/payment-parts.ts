@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { amountText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import type { PaymentDetail } from './payment-acts.ts';

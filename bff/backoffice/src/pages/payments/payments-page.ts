@@ -6,13 +6,12 @@ import { followChanges } from '../../session/live-changes.ts';
 import { may } from '../../session/session.ts';
 import { counted, fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
-import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
 import { listFoot } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { type Choices, filterForm, filterValueWords } from './filter-form.ts';
+import { filterForm, filterValueWords } from './filter-form.ts';
 import { columnChoice, type PaymentList, type PaymentRow, shownColumns } from './payment-columns.ts';
 import { type Chip, chipWords, refusedSearch, withoutChip } from './search-text.ts';
 import { type SavedView, viewMenu } from './view-menu.ts';
@@ -30,28 +29,24 @@ export class OfficePayments extends OfficeElement {
   declare filters: boolean;
   /** Why the search in the address was taken out of it. */
   declare refused: string | undefined;
-  readonly #list = new Loaded<PaymentList>(this);
-  readonly #choices = new Loaded<Choices>(this);
+  readonly #list = this.reads(
+    (how) => callAdmin('GET payments', { query: this.#query(), ...how }),
+    ({ payments }) => counted(texts().paymentCount, payments.length),
+  );
+  readonly #choices = new Loaded(this, (how) => callAdmin('GET search-choices', how));
   #asked: string | undefined;
-  #leave = new AbortController();
   /** Payments that were ticked for refunds. */
   readonly #chosen = new Set<string>();
 
   override connectedCallback(): void {
     super.connectedCallback();
     followChanges(() => {
-      if (!this.address.query.has('after') && this.#chosen.size === 0) void this.#load(true);
-    }, this.#leave.signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#leave.abort();
-    this.#leave = new AbortController();
+      if (!this.address.query.has('after') && this.#chosen.size === 0) this.load({ isBackground: true });
+    }, this.left);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address') && this.address.query.toString() !== this.#asked) void this.#load();
+    if (changed.has('address') && this.address.query.toString() !== this.#asked) this.load();
   }
 
   override render() {
@@ -78,11 +73,7 @@ export class OfficePayments extends OfficeElement {
         </div>
         ${this.refused ? html`<p class="notice bad" role="alert">${this.refused}</p>` : nothing}
         ${this.#chips(chips)}
-        ${whenLoaded(
-          this.#list,
-          (list) => this.#table(list),
-          () => void this.#load(),
-        )}
+        ${whenLoaded(this.#list, (list) => this.#table(list))}
       </div>`;
   }
 
@@ -170,9 +161,7 @@ export class OfficePayments extends OfficeElement {
 
   #toggleFilters(): void {
     this.filters = !this.filters;
-    if (this.filters && !this.#choices.value) {
-      void this.#choices.load((signal) => callAdmin('GET search-choices', { signal }));
-    }
+    if (this.filters && !this.#choices.value) void this.#choices.load();
   }
 
   #go(search: string): void {
@@ -181,7 +170,7 @@ export class OfficePayments extends OfficeElement {
     goTo(withQuery(this.address, { q: search, after: undefined }));
   }
 
-  async #load(isBackground = false): Promise<void> {
+  override load(how: { readonly isBackground?: boolean } = {}): void {
     const { query } = this.address;
     const refused = refusedSearch(query.get('q') ?? '');
     if (refused) {
@@ -191,15 +180,16 @@ export class OfficePayments extends OfficeElement {
     }
     if (query.has('q')) this.refused = undefined;
     this.#asked = query.toString();
+    void this.#list.load(how);
+  }
+
+  #query(): URLSearchParams {
     const asked = new URLSearchParams({ limit: ROWS });
     for (const key of ['q', 'after']) {
-      const value = query.get(key);
+      const value = this.address.query.get(key);
       if (value) asked.set(key, value);
     }
-    const list = await this.#list.load((signal) =>
-      callAdmin('GET payments', { query: asked, signal, isBackground }),
-    );
-    if (list && !isBackground) announce(counted(texts().paymentCount, list.payments.length));
+    return asked;
   }
 }
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { wordsOf } from '../../call/problem.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
@@ -9,8 +8,8 @@ import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
-import { type Question, QuestionPage } from '../../views/question-dialog.ts';
+import { pageHead, panel } from '../../views/panel.ts';
+import { QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { browserChoices } from './browser-choices.ts';
@@ -33,20 +32,14 @@ const SIGN_INS: Readonly<Record<string, string>> = { passkey: adminTexts.passkey
 export class OfficeProfile extends QuestionPage {
   static override properties = { ...QuestionPage.properties, setsUpApp: { state: true } };
   declare setsUpApp: boolean;
-  readonly #profile = new Loaded<Profile>(this);
-  readonly #sessions = new Loaded<AnswerOf<'GET profile/sessions'>>(this);
+  readonly #profile = this.reads((how) => callAdmin('GET profile', how));
+  readonly #sessions = this.reads((how) => callAdmin('GET profile/sessions', how));
 
   readonly #passkeys: readonly Column<OwnPasskey>[] = [
     { label: adminTexts.passkey, cell: ({ name }) => name, isName: true },
     { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
     { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showRecent(usedAt) },
-    {
-      label: '',
-      cell: (passkey) =>
-        html`<button class="link danger" type="button" @click=${() => (this.question = removePasskey(passkey))}>
-          ${texts().remove2}<span class="unseen"> ${passkey.name}</span>
-        </button>`,
-    },
+    { label: '', cell: (passkey) => this.link(removePasskey(passkey), texts().remove2, passkey.name) },
   ];
 
   readonly #ownSessions: readonly Column<OwnSession>[] = [
@@ -59,18 +52,10 @@ export class OfficeProfile extends QuestionPage {
   ];
 
   override render() {
-    return html`<div class="head"><h1>${texts().profile}</h1></div>
+    return html`${pageHead(texts().profile)}
       <div class="sections">
-        ${whenLoaded(
-          this.#profile,
-          (profile) => this.#factors(profile),
-          () => this.load(),
-        )}
-        ${whenLoaded(
-          this.#sessions,
-          ({ sessions }) => this.#sessionPanel(sessions),
-          () => this.load(),
-        )}
+        ${whenLoaded(this.#profile, (profile) => this.#factors(profile))}
+        ${whenLoaded(this.#sessions, ({ sessions }) => this.#sessionPanel(sessions))}
         ${panel(adminTexts.thisBrowser, browserChoices(), { isPadded: true })}
       </div>
       ${
@@ -87,14 +72,6 @@ export class OfficeProfile extends QuestionPage {
   }
 
   #factors({ passkeys, password, app, recoveryCodes }: Profile): TemplateResult {
-    const ask = (question: Question, words: string, isDestructive = false) =>
-      html`<button
-        class="button slim ${isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}
-      </button>`;
     return html`${panel(
       adminTexts.passkeys,
       html`<office-table
@@ -103,7 +80,7 @@ export class OfficeProfile extends QuestionPage {
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
-      { actions: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
+      { actions: this.button(ADD_PASSKEY, adminTexts.addAPasskey, 'slim') },
     )}
     ${panel(
       adminTexts.passwordAndAuthenticatorApp,
@@ -111,7 +88,7 @@ export class OfficeProfile extends QuestionPage {
           <dt>${texts().password}</dt>
           <dd class="row">
             ${password ? html`${parts(adminTexts.set, showTime(password.since))}` : texts().notSet}
-            ${ask(SET_PASSWORD, password ? texts().change : adminTexts.set2)}
+            ${this.button(SET_PASSWORD, password ? texts().change : adminTexts.set2, 'slim')}
           </dd>
           <dt>${adminTexts.authenticatorApp}</dt>
           <dd class="row">
@@ -121,16 +98,17 @@ export class OfficeProfile extends QuestionPage {
             </button>
           </dd>
           <dt>${adminTexts.recoveryCodes}</dt>
-          <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? ask(NEW_CODES, adminTexts.createNewCodes) : nothing}</dd>
+          <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? this.button(NEW_CODES, adminTexts.createNewCodes, 'slim') : nothing}</dd>
         </dl>`,
-      { isPadded: true, ...(password && { actions: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
+      {
+        isPadded: true,
+        ...(password && { actions: this.button(REMOVE_PASSWORD, texts().remove2, 'slim danger') }),
+      },
     )}`;
   }
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
-    const actions = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
-      ${adminTexts.endAllOtherSessions}
-    </button>`;
+    const actions = this.button(END_OTHERS, adminTexts.endAllOtherSessions, 'slim');
     const table = html`<office-table
       name=${adminTexts.yourSessions}
       .columns=${this.#ownSessions}
@@ -148,11 +126,6 @@ export class OfficeProfile extends QuestionPage {
     const answer = await callAdmin('DELETE profile/sessions/:id', { id });
     announce(answer.ok ? adminTexts.sessionEnded : wordsOf(answer.problem));
     this.load();
-  }
-
-  protected override load(): void {
-    void this.#profile.load((signal) => callAdmin('GET profile', { signal }));
-    void this.#sessions.load((signal) => callAdmin('GET profile/sessions', { signal }));
   }
 }
 

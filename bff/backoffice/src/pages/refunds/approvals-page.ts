@@ -1,19 +1,16 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { html, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
 import { type Address, withQuery } from '../../router/address.ts';
 import { mayAt, startOf } from '../../session/session.ts';
+import { amountText } from '../../texts/amounts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
-import { amountText } from '../../views/amounts.ts';
-import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
-import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
-import { type Question, questionDialog } from '../../views/question-dialog.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
+import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type ActAnswer, outcomeOf } from '../payments/act-answer.ts';
@@ -32,11 +29,13 @@ const REASON = html`<div class="field">
 </div>`;
 
 /** Refunds above a limit, which two people make together. */
-export class OfficeApprovals extends OfficeElement {
-  static override properties = { address: { attribute: false }, question: { state: true } };
+export class OfficeApprovals extends QuestionPage {
+  static override properties = { ...QuestionPage.properties, address: { attribute: false } };
   declare address: Address;
-  declare question: Question | undefined;
-  readonly #approvals = new Loaded<AnswerOf<'GET approvals'>>(this);
+  readonly #approvals = this.reads(
+    (how) => callAdmin('GET approvals', { query: this.#asked(), ...how }),
+    ({ approvals }) => counted(moneyTexts.approvalCount, approvals.length),
+  );
 
   readonly #columns: readonly Column<Approval>[] = [
     { label: moneyTexts.requested, kind: 'nowrap', cell: ({ requestedAt }) => showRecent(requestedAt) },
@@ -49,27 +48,17 @@ export class OfficeApprovals extends OfficeElement {
     },
     { label: moneyTexts.requestedBy, cell: ({ requestedBy }) => requestedBy.email },
     { label: texts().merchant, cell: ({ merchant }) => merchant },
-    { label: texts().reason, cell: ({ reason }) => reason },
+    { label: texts().reason, kind: 'text', cell: ({ reason }) => reason },
     { label: texts().state, cell: stateOf },
     { label: texts().expires, kind: 'nowrap', cell: ({ endsAt }) => showRecent(endsAt) },
     { label: '', cell: (approval) => this.#decision(approval) },
   ];
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address')) void this.#load();
-  }
-
   override render() {
     const all = this.address.query.get('all') === 'true';
-    return html`<div class="head">
-        <div>
-          <h1>${texts().approvals}</h1>
-          <p class="soft">${moneyTexts.approvalsNote}</p>
-        </div>
-        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a
-        >
-      </div>
+    const other = withQuery(this.address, { all: all ? undefined : 'true', after: undefined });
+    const actions = html`<a class="button" href=${other}>${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a>`;
+    return html`${pageHead(texts().approvals, { note: moneyTexts.approvalsNote, actions })}
       <div class="panel">
         ${whenLoaded(
           this.#approvals,
@@ -81,13 +70,9 @@ export class OfficeApprovals extends OfficeElement {
               .rows=${approvals}
             ></office-table>
             ${listFoot(this.address, { name: moneyTexts.moreApprovals, key: 'after', next })}`,
-          () => void this.#load(),
         )}
       </div>
-      ${questionDialog(this.question, {
-        done: () => void this.#load(),
-        closed: () => (this.question = undefined),
-      })}`;
+      ${this.dialog()}`;
   }
 
   #decision(approval: Approval): TemplateResult | string {
@@ -100,27 +85,21 @@ export class OfficeApprovals extends OfficeElement {
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
       return html`<span class="row">${decided}
-        <button class="button slim" type="button" @click=${() => (this.question = resuming(approval))}>
-          ${parts(moneyTexts.retry, what)}
-        </button></span>`;
+        ${this.button(resuming(approval), parts(moneyTexts.retry, what), 'slim')}</span>`;
     }
     return html`<span class="row">
-      <button class="button slim" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
-      <button class="button slim" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
+      ${this.button(agreeing(approval), parts(moneyTexts.approve, what), 'slim')}
+      ${this.button(refusing(approval), parts(moneyTexts.reject, what), 'slim')}
     </span>`;
   }
 
-  async #load(): Promise<void> {
+  #asked(): URLSearchParams {
     const { query } = this.address;
     const after = query.get('after');
-    const asked = new URLSearchParams({
+    return new URLSearchParams({
       ...(query.get('all') === 'true' && { waiting: 'false' }),
       ...(after && { after }),
     });
-    const found = await this.#approvals.load((signal) =>
-      callAdmin('GET approvals', { query: asked, signal }),
-    );
-    if (found) announce(counted(moneyTexts.approvalCount, found.approvals.length));
   }
 }
 

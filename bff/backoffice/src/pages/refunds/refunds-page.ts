@@ -3,15 +3,16 @@ import { type Answer, type AnswerOf, callAdmin } from '../../call/call-admin.ts'
 import { Loaded } from '../../call/loaded.ts';
 import { mayHaveHappened, wordsOf } from '../../call/problem.ts';
 import type { Address } from '../../router/address.ts';
+import { amountText, sumOf } from '../../texts/amounts.ts';
 import { counted, fill, formFor, parts } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { saidText } from '../../texts/served/problem-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText, sumOf } from '../../views/amounts.ts';
 import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import type { ActAnswer } from '../payments/act-answer.ts';
@@ -87,7 +88,10 @@ export class OfficeRefunds extends OfficeElement {
   declare rows: readonly Row[];
   declare runs: boolean;
   declare wrong: string | undefined;
-  readonly #preview = new Loaded<AnswerOf<'POST refunds/preview'>>(this);
+  readonly #preview = new Loaded(this, () =>
+    callAdmin('POST refunds/preview', { body: { rows: this.#wanted } }),
+  );
+  #wanted: readonly RefundRow[] = [];
   /** The parts of the keys of refunds. */
   #source = '';
 
@@ -110,12 +114,7 @@ export class OfficeRefunds extends OfficeElement {
 
   override render() {
     return html`${trail([texts().payments, '/payments'], texts().refunds)}
-      <div class="head">
-        <div>
-          <h1>${texts().refunds}</h1>
-          <p class="soft">${moneyTexts.selectPaymentsInTheList}</p>
-        </div>
-      </div>
+      ${pageHead(texts().refunds, { note: moneyTexts.selectPaymentsInTheList })}
       <div class="sections">
         <div class="panel panel-body">
           <div class="field">
@@ -126,15 +125,7 @@ export class OfficeRefunds extends OfficeElement {
             </p>
           </div>
         </div>
-        ${
-          this.#source
-            ? whenLoaded(
-                this.#preview,
-                () => this.#table(),
-                () => undefined,
-              )
-            : nothing
-        }
+        ${this.#source ? whenLoaded(this.#preview, () => this.#table()) : nothing}
       </div>`;
   }
 
@@ -171,10 +162,9 @@ export class OfficeRefunds extends OfficeElement {
   }
 
   async #show(wanted: readonly RefundRow[], source: string): Promise<void> {
+    this.#wanted = wanted;
     this.#source = source;
-    const preview = await this.#preview.load(() =>
-      callAdmin('POST refunds/preview', { body: { rows: wanted } }),
-    );
+    const preview = await this.#preview.load();
     this.rows = preview?.rows.map((row, place) => rowOf(row, wanted[place] ?? { payment: '' })) ?? [];
     announce(counted(moneyTexts.rowCount, this.rows.length));
   }

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { countText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { countText } from '../../views/amounts.ts';
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import { panel } from '../../views/panel.ts';
 import { inWords } from './breakdown-names.ts';

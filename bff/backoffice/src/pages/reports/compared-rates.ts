@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
+import { countText, digitsText } from '../../texts/amounts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { countText, digitsText } from '../../views/amounts.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';
 import { inWords } from './breakdown-names.ts';

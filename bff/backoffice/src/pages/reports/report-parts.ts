@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AnswerOf } from '../../call/call-admin.ts';
+import { amountText, countText, digitsText, shareText } from '../../texts/amounts.ts';
 import { counted, fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { texts } from '../../texts/texts.ts';
-import { amountText, countText, digitsText, shareText } from '../../views/amounts.ts';
 import { lineChart, shortNumber } from '../../views/line-chart.ts';
 import type { Column } from '../../views/office-table.ts';
 import { panel } from '../../views/panel.ts';

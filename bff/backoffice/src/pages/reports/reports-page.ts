@@ -7,8 +7,9 @@ import { fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
-import { formValues } from '../../views/field.ts';
+import { choiceField, formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { pageHead } from '../../views/panel.ts';
 import { dayText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -28,39 +29,32 @@ export class OfficeReports extends OfficeElement {
   declare address: Address;
   /** The one that is chosen and not shown yet. */
   declare merchant: string | undefined;
-  readonly #report = new Loaded<Report>(this);
-  readonly #before = new Loaded<Report>(this);
+  readonly #report = this.reads(
+    (how) => callAdmin('GET reports', { query: this.#query(), ...how }),
+    ({ from, to }) => fill(reportTexts.figuresFromTo, dayText(from), dayText(to)),
+  );
+  readonly #before = new Loaded(this, (how) => callAdmin('GET reports', { query: this.#earlier, ...how }));
+  #earlier = new URLSearchParams();
   #asked: string | undefined;
   #typed: { readonly from?: string; readonly to?: string } = {};
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('address')) return;
     this.merchant = undefined;
-    if (this.address.query.toString() !== this.#asked) void this.#load();
+    if (this.address.query.toString() !== this.#asked) this.load();
   }
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().reports}</h1>
-          <p class="soft">
-            ${reportTexts.rateNote}
-          </p>
-        </div>
-        <div class="row">
-          ${currencyChoice(this.#report.value, () => this.requestUpdate())}
-          <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
-            ${reportTexts.downloadCsv}
-          </button>
-        </div>
-      </div>
+    const actions = html`<div class="row">
+      ${currencyChoice(this.#report.value, () => this.requestUpdate())}
+      <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
+        ${reportTexts.downloadCsv}
+      </button>
+    </div>`;
+    return html`${pageHead(texts().reports, { note: reportTexts.rateNote, actions })}
       <div class="sections">
         ${this.#form()}
-        ${whenLoaded(
-          this.#report,
-          (report) => this.#show(report),
-          () => void this.#load(),
-        )}
+        ${whenLoaded(this.#report, (report) => this.#show(report))}
       </div>`;
   }
 
@@ -84,16 +78,11 @@ export class OfficeReports extends OfficeElement {
         <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
-      <div class="field">
-        <label for="report-compare">${reportTexts.compareWith}</label>
-        <select id="report-compare" name=${COMPARE}>
-          <option value="">${reportTexts.nothing}</option>
-          ${Object.entries(COMPARISONS).map(
-            ([value, says]) =>
-              html`<option value=${value} ?selected=${value === query.get(COMPARE)}>${says}</option>`,
-          )}
-        </select>
-      </div>
+      ${choiceField(
+        { id: 'report-compare', name: COMPARE, label: reportTexts.compareWith },
+        [['', reportTexts.nothing], ...Object.entries(COMPARISONS)],
+        query.get(COMPARE) ?? '',
+      )}
       <div class="row"><button class="button">${texts().apply}</button></div>
     </form>`;
   }
@@ -133,19 +122,26 @@ export class OfficeReports extends OfficeElement {
     goTo(withQuery(this.address, Object.fromEntries([...KEYS, COMPARE].map((key) => [key, given(key)]))));
   }
 
-  async #load(): Promise<void> {
+  override load(): void {
     this.#asked = this.address.query.toString();
     this.#typed = {};
+    void this.#loadBoth();
+  }
+
+  async #loadBoth(): Promise<void> {
+    const query = this.#query();
+    const report = await this.#report.load();
+    const how = asComparison(this.address.query.get(COMPARE));
+    if (!report || !how) return;
+    const span = comparedSpan(how, report.from, report.to);
+    this.#earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
+    await this.#before.load();
+  }
+
+  #query(): URLSearchParams {
     const query = new URLSearchParams(this.address.query);
     query.delete(COMPARE);
-    const report = await this.#report.load((signal) => callAdmin('GET reports', { query, signal }));
-    if (!report) return;
-    announce(fill(reportTexts.figuresFromTo, dayText(report.from), dayText(report.to)));
-    const how = asComparison(this.address.query.get(COMPARE));
-    if (!how) return;
-    const span = comparedSpan(how, report.from, report.to);
-    const earlier = new URLSearchParams({ ...Object.fromEntries(query), ...span });
-    await this.#before.load((signal) => callAdmin('GET reports', { query: earlier, signal }));
+    return query;
   }
 }
 

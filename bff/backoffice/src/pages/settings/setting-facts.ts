@@ -72,7 +72,7 @@ function factOf(
     </ol>${mark}`;
   }
   const words = valueText(input, value, around.named);
-  return html`${input.kind === 'switch' ? capitalised(words) : words}${mark}`;
+  return html`<bdi>${input.kind === 'switch' ? capitalised(words) : words}</bdi>${mark}`;
 }
 
 const SHORT = 4;

@@ -7,6 +7,7 @@ import { inPageLanguage } from '../../texts/served/setting-field-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { pageHead } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -26,59 +27,36 @@ export class OfficeSettings extends OfficeElement {
   declare act: SettingsAct | undefined;
   /** Versions below the first page, as far as they were asked for. */
   declare older: AnswerOf<'GET settings/versions'> | undefined;
-  readonly #settings = new Loaded<Settings>(this);
-  readonly #described = new Loaded<DescribedSettings>(this);
-  readonly #versions = new Loaded<AnswerOf<'GET settings/versions'>>(this);
+  readonly #settings = this.reads((how) => callAdmin('GET settings', how));
+  readonly #described = new Loaded(this, (how) => callAdmin('GET settings/fields', how));
+  readonly #versions = new Loaded(this, (how) => callAdmin('GET settings/versions', how));
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#described.load((signal) => callAdmin('GET settings/fields', { signal }));
-    this.#load();
+    void this.#described.load();
   }
 
   override render() {
-    const again = () => this.#load();
-    return html`${whenLoaded(
-      this.#settings,
-      (settings) =>
-        this.place
-          ? whenLoaded(
-              this.#described,
-              (described) => this.#entry(settings, inPageLanguage(described), this.place),
-              again,
-            )
-          : this.#all(settings),
-      again,
+    return html`${whenLoaded(this.#settings, (settings) =>
+      this.place
+        ? whenLoaded(this.#described, (described) =>
+            this.#entry(settings, inPageLanguage(described), this.place),
+          )
+        : this.#all(settings),
     )}
     ${this.#dialog()}`;
   }
 
   #all(settings: Settings): TemplateResult {
     const canAdd = mayChangeAt(settings, 'platform', []);
-    return html`<div class="head">
-        <div>
-          <h1>${settingTexts.merchantsAndSettings}</h1>
-          <p class="soft">${settingTexts.versionsNote}</p>
-        </div>
-        ${
-          canAdd
-            ? html`<button
-              class="button main"
-              type="button"
-              @click=${() => (this.act = addition(undefined, acquirerNames(settings.settings)))}
-            >
-              ${settingTexts.addMerchant}
-            </button>`
-            : nothing
-        }
-      </div>
+    const add = () => (this.act = addition(undefined, acquirerNames(settings.settings)));
+    const actions = canAdd
+      ? html`<button class="button main" type="button" @click=${add}>${settingTexts.addMerchant}</button>`
+      : nothing;
+    return html`${pageHead(settingTexts.merchantsAndSettings, { note: settingTexts.versionsNote, actions })}
       <div class="sections">
         ${settingsOverview(settings, (act) => (this.act = act))}
-        ${whenLoaded(
-          this.#versions,
-          (first) => this.#versionList(settings, first),
-          () => this.#load(),
-        )}
+        ${whenLoaded(this.#versions, (first) => this.#versionList(settings, first))}
       </div>`;
   }
 
@@ -87,7 +65,7 @@ export class OfficeSettings extends OfficeElement {
     if (!entry)
       return html`${trail([texts().settings, '/settings'], settingTexts.notFound)}<p class="notice">${settingTexts.notFoundOrYouDont}</p>`;
     return html`${trail([texts().settings, '/settings'], entry.title)}
-      <div class="head"><h1>${entry.title}</h1></div>
+      ${pageHead(entry.title)}
       <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;
   }
 
@@ -105,7 +83,7 @@ export class OfficeSettings extends OfficeElement {
   /** Whatever became of it, the settings may be others now: another author may have come first. */
   #closed(): void {
     this.act = undefined;
-    this.#load();
+    this.load();
   }
 
   #versionList(settings: Settings, first: AnswerOf<'GET settings/versions'>): TemplateResult {
@@ -128,10 +106,10 @@ export class OfficeSettings extends OfficeElement {
     this.older = { ...answer.value, versions };
   }
 
-  #load(): void {
+  override load(): void {
     this.older = undefined;
-    void this.#settings.load((signal) => callAdmin('GET settings', { signal }));
-    if (!this.place) void this.#versions.load((signal) => callAdmin('GET settings/versions', { signal }));
+    super.load();
+    if (!this.place) void this.#versions.load();
   }
 }
 

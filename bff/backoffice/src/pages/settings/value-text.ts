@@ -1,6 +1,6 @@
+import { digitsText } from '../../texts/amounts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { locale, texts } from '../../texts/texts.ts';
-import { digitsText } from '../../views/amounts.ts';
 import {
   asList,
   asTree,

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { amountText, countText } from '../../texts/amounts.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { locale } from '../../texts/texts.ts';
-import { amountText, countText } from '../../views/amounts.ts';
 import { panel } from '../../views/panel.ts';
 import { sparkline } from '../../views/sparkline.ts';
 import { chosenFigures } from '../reports/currency-choice.ts';

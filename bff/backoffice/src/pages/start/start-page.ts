@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import type { Asking } from '../../call/loaded.ts';
 import { may, startOf } from '../../session/session.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { type PaymentList, type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
+import { type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
 import { currencyChoice } from '../reports/currency-choice.ts';
 import { type Attention, listLink } from '../reports/report-parts.ts';
 import { type StartReports, startFigures, startPanels } from './start-figures.ts';
@@ -30,21 +30,14 @@ const LAST = '8';
 
 /** The start page: notices, four figures and the last payments; each as far as the user may see it. */
 export class OfficeStart extends OfficeElement {
-  readonly #attention = new Loaded<Attention>(this);
-  readonly #reports = new Loaded<StartReports>(this);
-  readonly #payments = new Loaded<PaymentList>(this);
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#load();
-  }
+  readonly #attention = this.reads((how) => callAdmin('GET reports/attention', how));
+  readonly #reports = this.reads(startReports);
+  readonly #payments = this.reads((how) => callAdmin('GET payments', { query: `limit=${LAST}`, ...how }));
 
   override render() {
     const [seesReports, seesPayments] = [may('reports.view'), may('payments.view')];
-    return html`<div class="head">
-        <h1>${texts().start}</h1>
-        ${currencyChoice(this.#reports.value?.month, () => this.requestUpdate())}
-      </div>
+    const actions = currencyChoice(this.#reports.value?.month, () => this.requestUpdate());
+    return html`${pageHead(texts().start, { actions })}
       <div class="sections">
         ${seesReports ? this.#figures() : nothing} ${seesPayments ? this.#lastPayments() : nothing}
         ${this.#reports.value ? startPanels(this.#reports.value) : nothing}
@@ -53,9 +46,8 @@ export class OfficeStart extends OfficeElement {
   }
 
   #figures(): TemplateResult {
-    const again = () => this.#load();
-    return html`${panel(reportTexts.needsAttention, whenLoaded(this.#attention, attentionList, again), { isPadded: true })}
-    ${whenLoaded(this.#reports, startFigures, again)}`;
+    return html`${panel(reportTexts.needsAttention, whenLoaded(this.#attention, attentionList), { isPadded: true })}
+    ${whenLoaded(this.#reports, startFigures)}`;
   }
 
   #lastPayments(): TemplateResult {
@@ -69,21 +61,18 @@ export class OfficeStart extends OfficeElement {
           .rows=${payments}
           .opens=${({ id }: PaymentRow) => `/payments/${encodeURIComponent(id)}`}
         ></office-table>`,
-      () => this.#load(),
     );
     return panel(reportTexts.lastPayments, table, {
       actions: html`<a href="/payments">${reportTexts.allPayments}</a>`,
     });
   }
 
-  #load(): void {
-    if (may('reports.view')) {
-      void this.#attention.load((signal) => callAdmin('GET reports/attention', { signal }));
-      void this.#reports.load(startReports);
-    }
-    if (may('payments.view')) {
-      void this.#payments.load((signal) => callAdmin('GET payments', { query: `limit=${LAST}`, signal }));
-    }
+  override load(): void {
+    const seen = [
+      ...(may('reports.view') ? [this.#attention, this.#reports] : []),
+      ...(may('payments.view') ? [this.#payments] : []),
+    ];
+    for (const each of seen) void each.load();
   }
 }
 
@@ -97,11 +86,11 @@ function daysBack(first: number, last: number): string {
   return `from=${from}&to=${to}`;
 }
 
-async function startReports(signal: AbortSignal): Promise<Answer<StartReports>> {
+async function startReports(how: Asking): Promise<Answer<StartReports>> {
   const [week, before, month] = await Promise.all([
-    callAdmin('GET reports', { query: daysBack(6, 0), signal }),
-    callAdmin('GET reports', { query: daysBack(13, 7), signal }),
-    callAdmin('GET reports', { query: daysBack(29, 0), signal }),
+    callAdmin('GET reports', { query: daysBack(6, 0), ...how }),
+    callAdmin('GET reports', { query: daysBack(13, 7), ...how }),
+    callAdmin('GET reports', { query: daysBack(29, 0), ...how }),
   ]);
   if (!week.ok) return week;
   if (!before.ok) return before;

@@ -1,18 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { may, mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { QuestionPage, questionDialog } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
 import { tokenColumns } from './token-columns.ts';
-import type { AccessToken, Tokens } from './token-questions.ts';
+import type { AccessToken } from './token-questions.ts';
 
 type Channel = MerchantName['channels'][number];
 type Dispatching = NonNullable<MerchantName['dispatching']>;
@@ -28,19 +27,14 @@ const COLUMNS: readonly Column<Channel>[] = [
  * Authentication.
  */
 export class OfficeAccountData extends QuestionPage {
-  readonly #tokens = new Loaded<Tokens>(this);
+  readonly #tokens = this.reads((how) => callAdmin('GET tokens', how));
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns({ ofOneMerchant: true }),
     { label: '', cell: (token) => tokenAct(token, 'reveal', this) },
   ];
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().merchantChannelInfo}</h1>
-          <p class="soft">${modeWords(startOf()?.environment)}</p>
-        </div>
-      </div>
+    return html`${pageHead(texts().merchantChannelInfo, { note: modeWords(startOf()?.environment) })}
       ${merchants().length === 0 ? html`<p class="empty">${adminTexts.yourRolesDontIncludeAny}</p>` : nothing}
       <div class="sections">${merchants().map((merchant) => this.#merchant(merchant))}</div>
       ${questionDialog(this.question, { done: () => {}, closed: () => (this.question = undefined) })}`;
@@ -72,13 +66,11 @@ export class OfficeAccountData extends QuestionPage {
           .columns=${this.#columns}
           .rows=${tokens.filter(({ merchant }) => merchant === name)}
         ></office-table>`,
-        () => this.load(),
       )}`;
   }
 
-  protected override load(): void {
-    if (!merchants().some(({ name }) => mayAt('tokens.manage', name))) return;
-    void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
+  override load(): void {
+    if (merchants().some(({ name }) => mayAt('tokens.manage', name))) super.load();
   }
 }
 

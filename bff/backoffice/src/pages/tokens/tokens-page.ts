@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { QuestionPage } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
@@ -21,7 +21,7 @@ const NO_MERCHANT = html`<div class="notice warn">
 
 /** The tokens by which shops call the payment API. */
 export class OfficeTokens extends QuestionPage {
-  readonly #tokens = new Loaded<Tokens>(this);
+  readonly #tokens = this.reads((how) => callAdmin('GET tokens', how));
 
   readonly #columns: readonly Column<AccessToken>[] = [
     ...tokenColumns(),
@@ -30,31 +30,11 @@ export class OfficeTokens extends QuestionPage {
 
   override render() {
     const merchants = merchantsWithTokens();
-    return html`<div class="head">
-        <div>
-          <h1>${texts().tokens}</h1>
-          <p class="soft">
-            ${adminTexts.accessTokensLetYourServer}
-          </p>
-        </div>
-        ${this.#create()}
-      </div>
-      ${merchants.length === 0 ? NO_MERCHANT : this.#list()}
+    const actions =
+      merchants.length === 0 ? nothing : this.button(makeToken(merchants), adminTexts.createToken, 'main');
+    return html`${pageHead(texts().tokens, { note: adminTexts.accessTokensLetYourServer, actions })}
+      ${merchants.length === 0 ? NO_MERCHANT : whenLoaded(this.#tokens, (tokens) => this.#table(tokens))}
       ${this.dialog()}`;
-  }
-
-  #create(): TemplateResult | typeof nothing {
-    const merchants = merchantsWithTokens();
-    if (merchants.length === 0) return nothing;
-    return this.mainButton(makeToken(merchants), adminTexts.createToken);
-  }
-
-  #list(): TemplateResult {
-    return whenLoaded(
-      this.#tokens,
-      (tokens) => this.#table(tokens),
-      () => this.load(),
-    );
   }
 
   #table({ tokens }: Tokens): TemplateResult {
@@ -70,10 +50,6 @@ export class OfficeTokens extends QuestionPage {
     return html`<span class="row">
       ${tokenAct(token, 'reveal', this)} ${tokenAct(token, 'rotate', this)} ${tokenAct(token, 'revoke', this)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#tokens.load((signal) => callAdmin('GET tokens', { signal }));
   }
 }
 

@@ -1,12 +1,12 @@
-import { html, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { callAdmin } from '../../call/call-admin.ts';
 import { may, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'good', invited: 'warn',
 
 /** The users of the back office, and their roles. */
 export class OfficeUsers extends QuestionPage {
-  readonly #users = new Loaded<AnswerOf<'GET users'>>(this);
+  readonly #users = this.reads((how) => callAdmin('GET users', how));
 
   readonly #columns: readonly Column<OfficeUser>[] = [
     { label: texts().name, cell: ({ name }) => name, isName: true },
@@ -34,16 +34,13 @@ export class OfficeUsers extends QuestionPage {
   ];
 
   override render() {
-    return html`<div class="head">
-        <h1>${texts().users}</h1>
-        ${may('users.manage') ? this.mainButton(INVITE, adminTexts.inviteUser) : ''}
-      </div>
+    const actions = may('users.manage') ? this.button(INVITE, adminTexts.inviteUser, 'main') : nothing;
+    return html`${pageHead(texts().users, { actions })}
       <div class="panel">
         ${whenLoaded(
           this.#users,
           ({ users }) =>
             html`<office-table name=${texts().users} .columns=${this.#columns} .rows=${users}></office-table>`,
-          () => this.load(),
         )}
       </div>
       ${this.dialog()}`;
@@ -87,10 +84,6 @@ export class OfficeUsers extends QuestionPage {
           : ''
       }
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#users.load((signal) => callAdmin('GET users', { signal }));
   }
 }
 

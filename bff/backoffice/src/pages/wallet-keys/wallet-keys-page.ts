@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { counted, fill, parts } from '../../texts/fill.ts';
@@ -8,6 +7,7 @@ import { stateWords, texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime, timeText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -16,23 +16,11 @@ import { kindText, type WalletKey } from './wallet-words.ts';
 
 /** Keys of wallets: created here, certified by the makers, with the ends of their certificates. */
 export class OfficeWalletKeys extends QuestionPage {
-  readonly #keys = new Loaded<AnswerOf<'GET wallet-keys'>>(this);
+  readonly #keys = this.reads((how) => callAdmin('GET wallet-keys', how));
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().walletKeys}</h1>
-          <p class="soft">
-            ${adminTexts.walletKeysNote}
-          </p>
-        </div>
-        ${this.#create()}
-      </div>
-      ${whenLoaded(
-        this.#keys,
-        ({ keys }) => this.#list(keys),
-        () => this.load(),
-      )}
+    return html`${pageHead(texts().walletKeys, { note: adminTexts.walletKeysNote, actions: this.#create() })}
+      ${whenLoaded(this.#keys, ({ keys }) => this.#list(keys))}
       ${this.dialog()}`;
   }
 
@@ -41,7 +29,7 @@ export class OfficeWalletKeys extends QuestionPage {
       .map(({ name }) => name)
       .filter((name) => mayAt('keys.manage', name));
     if (merchants.length === 0) return nothing;
-    return this.mainButton(makeKey(merchants), adminTexts.createKey);
+    return this.button(makeKey(merchants), adminTexts.createKey, 'main');
   }
 
   #list(keys: readonly WalletKey[]): TemplateResult {
@@ -74,10 +62,6 @@ export class OfficeWalletKeys extends QuestionPage {
       ${key.awaitsCertificate ? link(certify(key), adminTexts.addCertificate) : nothing}
       ${link(showHalf(key), adminTexts.publicKey)} ${link(retirement(key), adminTexts.retire)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#keys.load((signal) => callAdmin('GET wallet-keys', { signal }));
   }
 }
 

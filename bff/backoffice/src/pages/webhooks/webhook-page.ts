@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { parts } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
 import { capitalised, texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
-import { type Question, QuestionPage } from '../../views/question-dialog.ts';
+import { factList, pageHead, panel } from '../../views/panel.ts';
+import { QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -28,17 +27,12 @@ type State = 'dead' | 'waiting';
 export class OfficeWebhook extends QuestionPage {
   static override properties = { ...QuestionPage.properties, webhookId: { attribute: false } };
   declare webhookId: string;
-  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
-  readonly #lists: Readonly<Record<State, Loaded<Deliveries>>> = {
-    dead: new Loaded<Deliveries>(this),
-    waiting: new Loaded<Deliveries>(this),
-  };
+  readonly #webhooks = this.reads((how) => callAdmin('GET webhooks', how));
+  readonly #lists = { dead: this.#deliveries('dead'), waiting: this.#deliveries('waiting') };
 
   override render() {
-    return html`${whenLoaded(
-      this.#webhooks,
-      ({ webhooks }) => this.#page(webhooks.find(({ id }) => id === this.webhookId)),
-      () => this.load(),
+    return html`${whenLoaded(this.#webhooks, ({ webhooks }) =>
+      this.#page(webhooks.find(({ id }) => id === this.webhookId)),
     )}
     ${this.dialog()}`;
   }
@@ -49,27 +43,18 @@ export class OfficeWebhook extends QuestionPage {
     const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
     const { host } = new URL(url);
     return html`${trail([texts().webhooks, '/webhooks'], host)}
-      <div class="head">
-        <h1>${host}</h1>
-        ${removedAt === undefined ? this.#acts(webhook) : nothing}
-      </div>
+      ${pageHead(host, { actions: removedAt === undefined ? this.#acts(webhook) : nothing })}
       <div class="sections">
         ${panel(
           texts().details,
-          html`<dl class="facts">
-            <dt>${texts().address}</dt>
-            <dd><span class="code">${url}</span></dd>
-            <dt>${texts().channel}</dt>
-            <dd>${merchant}, ${channelName(channel)}</dd>
-            <dt>${adminTexts.events}</dt>
-            <dd>${typesText(types)}</dd>
-            <dt>${adminTexts.format}</dt>
-            <dd>${formatText(format)}</dd>
-            <dt>${adminTexts.added}</dt>
-            <dd>${showTime(madeAt)}</dd>
-            <dt>${adminTexts.secret}</dt>
-            <dd>${secretText(webhook)}</dd>
-          </dl>`,
+          factList({
+            [texts().address]: html`<span class="code">${url}</span>`,
+            [texts().channel]: `${merchant}, ${channelName(channel)}`,
+            [adminTexts.events]: typesText(types),
+            [adminTexts.format]: formatText(format),
+            [adminTexts.added]: showTime(madeAt),
+            [adminTexts.secret]: secretText(webhook),
+          }),
           { isPadded: true },
         )}
         ${removedAt === undefined ? [this.#list(webhook, 'dead'), this.#list(webhook, 'waiting')] : REMOVED}
@@ -77,11 +62,9 @@ export class OfficeWebhook extends QuestionPage {
   }
 
   #acts(webhook: Webhook): TemplateResult {
-    const act = (question: Question, words: string) =>
-      html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
     return html`<span class="row">
-      ${act(replayTime(webhook), adminTexts.resendPeriod)} ${act(replayById(webhook), adminTexts.resendById)}
-      ${act(tryWebhook(webhook), adminTexts.sendTestEvent)} ${act(rotateSecret(webhook), adminTexts.rotateSecret)}
+      ${this.button(replayTime(webhook), adminTexts.resendPeriod)} ${this.button(replayById(webhook), adminTexts.resendById)}
+      ${this.button(tryWebhook(webhook), adminTexts.sendTestEvent)} ${this.button(rotateSecret(webhook), adminTexts.rotateSecret)}
     </span>`;
   }
 
@@ -101,10 +84,7 @@ export class OfficeWebhook extends QuestionPage {
             </p>`
             : nothing
         }`;
-    return panel(
-      title,
-      whenLoaded(this.#lists[state], shown, () => this.load()),
-    );
+    return panel(title, whenLoaded(this.#lists[state], shown));
   }
 
   #columns(webhook: Webhook, state: State): readonly Column<DeliveryRow>[] {
@@ -124,25 +104,14 @@ export class OfficeWebhook extends QuestionPage {
       },
       state === 'waiting'
         ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
-        : {
-            label: '',
-            cell: (row) => html`<button
-              class="link"
-              type="button"
-              @click=${() => (this.question = replayOne(webhook, row))}
-            >
-              ${adminTexts.resend}<span class="unseen"> ${row.eventId}</span>
-            </button>`,
-          },
+        : { label: '', cell: (row) => this.link(replayOne(webhook, row), adminTexts.resend, row.eventId) },
     ];
   }
 
-  protected override load(): void {
-    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
-    for (const state of ['dead', 'waiting'] as const) {
-      const sent = { id: this.webhookId, query: `state=${state}` };
-      void this.#lists[state].load((signal) => callAdmin('GET webhooks/:id/deliveries', { ...sent, signal }));
-    }
+  #deliveries(state: State) {
+    return this.reads((how) =>
+      callAdmin('GET webhooks/:id/deliveries', { id: this.webhookId, query: `state=${state}`, ...how }),
+    );
   }
 }
 

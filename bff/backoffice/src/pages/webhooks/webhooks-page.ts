@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { type AnswerOf, callAdmin } from '../../call/call-admin.ts';
-import { Loaded } from '../../call/loaded.ts';
+import { callAdmin } from '../../call/call-admin.ts';
 import { mayAt, startOf } from '../../session/session.ts';
 import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
@@ -9,6 +8,7 @@ import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -20,7 +20,7 @@ const MOST_COUNTED = 100;
 
 /** The addresses at which shops are notified of events. */
 export class OfficeWebhooks extends QuestionPage {
-  readonly #webhooks = new Loaded<AnswerOf<'GET webhooks'>>(this);
+  readonly #webhooks = this.reads((how) => callAdmin('GET webhooks', how));
 
   readonly #columns: readonly Column<Webhook>[] = [
     { label: texts().address, isName: true, cell: ({ url }) => html`<span class="code">${url}</span>` },
@@ -33,10 +33,9 @@ export class OfficeWebhooks extends QuestionPage {
 
   override render() {
     const places = placesOfWebhooks();
-    return html`<div class="head">
-        <h1>${texts().webhooks}</h1>
-        ${this.#add(places)}
-      </div>
+    const actions =
+      places.length === 0 ? nothing : this.button(addWebhook(places), adminTexts.addWebhook, 'main');
+    return html`${pageHead(texts().webhooks, { actions })}
       <div class="panel">
         ${whenLoaded(
           this.#webhooks,
@@ -48,15 +47,9 @@ export class OfficeWebhooks extends QuestionPage {
               .rows=${webhooks}
               .opens=${({ id }: Webhook) => `/webhooks/${id}`}
             ></office-table>`,
-          () => this.load(),
         )}
       </div>
       ${this.dialog()}`;
-  }
-
-  #add(places: readonly MerchantName[]): TemplateResult | typeof nothing {
-    if (places.length === 0) return nothing;
-    return this.mainButton(addWebhook(places), adminTexts.addWebhook);
   }
 
   #acts(webhook: Webhook): TemplateResult | string {
@@ -66,10 +59,6 @@ export class OfficeWebhooks extends QuestionPage {
       ${link(tryWebhook(webhook), adminTexts.sendTestEvent)} ${link(rotateSecret(webhook), adminTexts.rotateSecret)}
       ${link(removeWebhook(webhook), texts().remove2)}
     </span>`;
-  }
-
-  protected override load(): void {
-    void this.#webhooks.load((signal) => callAdmin('GET webhooks', { signal }));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SaidValue } from '@tollgate/gateway/catalogue/messages/say';
+import { amountText } from '../amounts.ts';
 import { fill } from '../fill.ts';
 import { inLanguage, locale, texts } from '../texts.ts';
 import { resultText } from './result-texts.ts';
@@ -15,8 +16,17 @@ export function saidText(english: string, ...said: readonly (SaidValue | undefin
   try {
     return said.map((each = english) => fill('{0}', textOf(each))).join(texts().comma);
   } catch {
-    return english;
+    return said.reduce<string>(withAmounts, english);
   }
+}
+
+/** The server's sentence with its amounts as the page writes all others. */
+function withAmounts(english: string, value: SaidValue | undefined): string {
+  if (typeof value !== 'object') return english;
+  if ('code' in value) return value.values.reduce<string>(withAmounts, english);
+  if (!('amount' in value)) return english;
+  const { amount, currency } = value;
+  return english.replace(`${amount} ${currency}`, () => amountText(amount, currency));
 }
 
 /** @throws without a text for a code */
@@ -29,6 +39,7 @@ function textOf(value: SaidValue): string {
       ? resultText(first, others.join(''))
       : fill(known.texts[value.code] as string, first, ...others);
   }
+  if ('amount' in value) return amountText(value.amount, value.currency);
   return 'or' in value
     ? new Intl.ListFormat(locale(), { type: 'disjunction' }).format(value.or.map(textOf))
     : new Intl.ListFormat(locale()).format(value.and.map(textOf));

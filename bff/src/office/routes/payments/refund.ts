@@ -211,10 +211,10 @@ export async function overRest(
   const { minor, currency } = possible.amount;
   const asked = waiting.reduce((sum, { amount }) => sum + amount.minor, 0n);
   if (asked + wanted.minor <= minor) return undefined;
-  const rest = moneyToWire(possible.amount);
+  const rest = { amount: moneyToWire(possible.amount), currency };
   return asked === 0n
-    ? say('more-than-left', rest, currency)
-    : say('more-than-left-waiting', rest, currency, moneyToWire({ minor: asked, currency }), currency);
+    ? say('more-than-left', rest)
+    : say('more-than-left-waiting', rest, { amount: moneyToWire({ minor: asked, currency }), currency });
 }
 
 export function moneyOf(amount: string, currency: string): Money | undefined {

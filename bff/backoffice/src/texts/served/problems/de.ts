@@ -62,9 +62,9 @@ export const de: Readonly<Record<Exclude<MessageCode, keyof typeof EVENTS>, stri
   finer: 'hat mehr Nachkommastellen als {0}',
   'not-refundable': 'Die Zahlung kann nicht erstattet werden',
   result: '{1} ({0})',
-  'more-than-left': 'Der Betrag ist zu hoch: Es können noch {0} {1} erstattet werden',
+  'more-than-left': 'Der Betrag ist zu hoch: Es können noch {0} erstattet werden',
   'more-than-left-waiting':
-    'Der Betrag ist zu hoch: Es können noch {0} {1} erstattet werden, davon warten {2} {3} auf eine zweite Person',
+    'Der Betrag ist zu hoch: Es können noch {0} erstattet werden, davon warten {1} auf eine zweite Person',
   'own-refund': 'Sie können Ihre eigene Erstattung weder freigeben noch ablehnen',
   'decided-meanwhile': 'Inzwischen entschieden oder abgelaufen',
   'not-accepted-here': 'fehlt, hat zu viele Nachkommastellen für die Währung oder wird hier nicht angenommen',

@@ -1,4 +1,4 @@
-import { locale } from '../texts/texts.ts';
+import { locale } from './texts.ts';
 
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 
