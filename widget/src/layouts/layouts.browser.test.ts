@@ -130,6 +130,26 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
   });
 });
 
+describe('payment methods below each other', () => {
+  const titles = () =>
+    all('.wpwl-title')
+      .filter((title) => title.checkVisibility())
+      .map((title) => title.textContent.trim());
+
+  it('have the name of each above its fields, that of cards too', async () => {
+    checkout = newCheckout();
+    await showPage(BRANDS, { layout: 'stack' }, checkout);
+    await eventually(() => expect(titles()).toEqual(['Card', 'SEPA', 'PayPal']));
+  });
+
+  it('have none where there are only cards', async () => {
+    checkout = newCheckout();
+    await showPage('VISA MASTER', { layout: 'stack' }, checkout);
+    await eventually(() => expect(all('.wpwl-form-card .wpwl-label')).toHaveLength(4));
+    expect(titles()).toEqual([]);
+  });
+});
+
 describe('the headings of an accordion', () => {
   it('are buttons in headings that say which form they open, and whether it is', async () => {
     await show('accordion');
