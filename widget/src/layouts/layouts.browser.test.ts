@@ -31,6 +31,11 @@ async function show(
   await eventually(() => expect(names(layout).length).toBeGreaterThan(1));
 }
 
+const titles = (): string[] =>
+  all('.wpwl-title')
+    .filter((title) => title.checkVisibility())
+    .map((title) => title.textContent.trim());
+
 const nameOf = (part: Element | null): string =>
   part?.querySelector('.wpwl-method-name')?.textContent.trim() ?? '';
 
@@ -131,11 +136,6 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
 });
 
 describe('payment methods below each other', () => {
-  const titles = () =>
-    all('.wpwl-title')
-      .filter((title) => title.checkVisibility())
-      .map((title) => title.textContent.trim());
-
   it('have the name of each above its fields, that of cards too', async () => {
     checkout = newCheckout();
     await showPage(BRANDS, { layout: 'stack' }, checkout);

@@ -33,7 +33,7 @@ afterEach(clearPage);
 
 describe('the form of a bank account', () => {
   it('has its IBAN where the lines of the language begin, from left to right in itself', async () => {
-    await clearPage();
+    clearPage();
     await show({ locale: 'ar' });
     await eventually(() => expect(getComputedStyle(one(FORM)).direction).toBe('rtl'));
     expect(getComputedStyle(iban())).toMatchObject({ direction: 'ltr', textAlign: 'right' });
