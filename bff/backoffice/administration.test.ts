@@ -33,7 +33,6 @@ beforeEach(() =>
     'POST tokens/a1/reveal': { body: { id: 'a1', token: SECRET } },
     'POST tokens/a1/rotate': { body: { id: 'a3', token: SECRET } },
     'DELETE tokens/a1': { status: 204 },
-    'POST webhooks': { body: { id: 'b3', secret: SECRET } },
     'POST webhooks/b2/test': { body: { isDelivered: false, outcome: 'no connection' } },
     'POST wallet-keys/abcdef01/retire': { body: { ...KEY, retiredAt: 1 } },
   }),
@@ -80,19 +79,5 @@ describe('a token', () => {
     await typed.fill('wxyz');
     await button.click();
     await expect.poll(() => sentTo('DELETE tokens/a1')).toHaveLength(1);
-  });
-});
-
-describe('a webhook', () => {
-  it('is added, and its secret is shown once', async () => {
-    const page = await office.open('/webhooks');
-    await page.getByRole('button', { name: 'Add webhook' }).click();
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://shop.example/new');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText(SECRET).waitFor();
-    const all = ['PAYMENT', 'REGISTRATION', 'SCHEDULE', 'RISK'];
-    expect(sentTo('POST webhooks')).toEqual([
-      { channel: 'c'.repeat(32), url: 'https://shop.example/new', format: 'signed', types: all },
-    ]);
   });
 });

@@ -33,6 +33,7 @@ import { authenticate, authenticateByBody } from './http/plugins/authenticate.ts
 import { demandHttps } from './http/plugins/demand-https.ts';
 import { acceptFormBodies, takeFullCarts } from './http/plugins/form-body.ts';
 import { enterGateway } from './http/plugins/gateway-of.ts';
+import { serveTogether } from './http/plugins/serve-together.ts';
 import type { ServerParts } from './http/plugins/server-parts.ts';
 import { traceRequests } from './http/plugins/trace-requests.ts';
 import type { Tracing } from './observe/tracing/tracing.ts';
@@ -71,8 +72,9 @@ export interface AppParts extends ServerParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { running, builds, marks, tracing } = parts;
   const app = createHttpServer(parts);
-  if (tracing !== undefined) traceRequests(app, tracing);
   enterGateway(app, running, tracing);
+  serveTogether(app);
+  if (tracing !== undefined) traceRequests(app, tracing);
   if (parts.environment === 'live') demandHttps(app);
   acceptFormBodies(app);
   throttleRoutes(app);

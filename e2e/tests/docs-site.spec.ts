@@ -43,26 +43,34 @@ for (const path of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
     await painted(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await expectNothingFoundInLightAndDark(page);
+    // Still dark: no colour changes with the width.
+    await expectNothingFound(page);
     expect(problems.all).toEqual([]);
-  });
-
-  test(`/${path} sends less than 100 kB before it is painted`, async ({ page, system }) => {
-    const requests: Request[] = [];
-    page.on('requestfinished', (request) => requests.push(request));
-    await open(page, system.gateway, path);
-    await page.waitForLoadState('networkidle');
-    const sizes = await Promise.all(requests.map((request) => request.sizes()));
-    expect(sizes.length).toBeGreaterThan(3);
-    const sent = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-    expect(sent).toBeLessThan(FIRST_PAINT);
   });
 }
 
+test('a page sends less than 100 kB before it is painted', async ({ page, system }) => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await open(page, system.gateway, 'docs/api/create-payment');
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  expect(sizes.length).toBeGreaterThan(3);
+  const sent = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(sent).toBeLessThan(FIRST_PAINT);
+});
+
+test('the search finds a part of a word, and axe no mistake in its results', async ({ page, system }) => {
+  await open(page, system.gateway, 'docs');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Search the documentation' });
+  await page.keyboard.type('webhook');
+  await expect(search.getByRole('option').filter({ hasText: 'Events and webhooks' }).first()).toBeVisible();
+  await expectNothingFoundInDialog(page);
+});
+
 for (const [words, title, address] of [
-  ['webhook', 'Events and webhooks', /\/docs\/guide\/webhooks/],
   ['card.holder', 'card.holder', /\/docs\/parameters\/[\w-]+#/],
-  ['800.100.152', '800.100.152', /\/docs\/result-codes\/[\w-]+#/],
   ['apple pay', 'Mobile wallets', /\/docs\/guide\/wallets$/],
   ['unheard-of idempotency', 'Timeouts and idempotency', /\/docs\/guide\/server#6/],
 ] as const) {
@@ -73,7 +81,6 @@ for (const [words, title, address] of [
     await page.keyboard.type(words);
     const found = search.getByRole('option').filter({ hasText: title }).first();
     await expect(found).toBeVisible();
-    await expectNothingFoundInDialog(page);
     // Down to it, as many keys as there are results above.
     const above = await search
       .getByRole('option')

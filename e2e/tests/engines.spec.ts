@@ -57,7 +57,7 @@ for (const { name, start } of OTHER_ENGINES) {
       await engine?.forget();
     });
 
-    test('a shopper reads what is missing, types a card, and pays', async ({ system }) => {
+    test('a shopper reads what is missing, is declined, and pays with other details', async ({ system }) => {
       await shopper.engine.open(system.shop);
       for (const [index, field] of ENGINE_FIELDS.entries()) {
         /* oxlint-disable no-await-in-loop -- one browser */
@@ -71,17 +71,11 @@ for (const { name, start } of OTHER_ENGINES) {
       await shopper.press(CARD_BUTTON);
       await shopper.counts('.wpwl-hint', 3);
       await shopper.finds(FOCUSED, 'card.number');
-      await shopper.types(GOOD_CARD);
+      await shopper.types(DECLINED_CARD);
       await shopper.engine.keys(TAB);
       await shopper.counts('.wpwl-hint', 0);
       await shopper.counts('.wpwl-brand-VISA', 1);
       await shopper.press(CARD_BUTTON);
-      await shopper.hasPaid(PAID_BY_CARD);
-    });
-
-    test('a declined shopper reads why, and pays with other details', async ({ system }) => {
-      await shopper.engine.open(system.shop);
-      await shopper.pays(DECLINED_CARD);
       await shopper.reads(`${CARD} .wpwl-message`, /declined/);
       await shopper.pays(GOOD_CARD);
       await shopper.hasPaid(PAID_BY_CARD);
@@ -141,6 +135,8 @@ for (const { name, start } of OTHER_ENGINES) {
     test('the keyboard alone leads through the fields to the button, and pays', async ({ system }) => {
       await shopper.engine.open(system.shop);
       await shopper.cardReady();
+      // Until the frame of the markup has left, it is in front of the form's own number, and has no name.
+      await shopper.counts('form:not(.wpwl-form) iframe', 0);
       await shopper.engine.read("document.querySelector('a.brand').focus()");
       const texts = [
         GOOD_CARD.number,

@@ -95,7 +95,7 @@ for (const half of [0, 1]) {
             await shop.card.pay();
             await expectHints(shop);
             await expectRoom(page, code);
-            // Inside of the frames only the words differ, and the widget's own tests read each of them.
+            // Inside of the frames only the words differ, and the widget’s own tests read them in three languages.
             await expectNothingFoundOutsideOfFrames(page);
           });
         }

@@ -55,6 +55,7 @@ addEventListener('message', ({ data, ports: [port] }) => {
 /** Serves the addresses of a gateway from Vite's own server, with the widget's sources in place of its build. */
 export function fakeGateway(): Plugin {
   const locales = localeFiles();
+  let files: Promise<ReadonlyMap<string, string>> | undefined;
   return {
     name: 'fake-gateway',
     enforce: 'pre',
@@ -72,13 +73,23 @@ export function fakeGateway(): Plugin {
         return frame;
       };
       server.middlewares.use((request, response, next) => {
+        files ??= locales.then(({ files: words }) => dataFiles(words));
         void pass(
-          locales.then(({ files }) => answer(bundled, files, request, response)),
+          files.then((data) => answer(bundled, data, request, response)),
           next,
         );
       });
     },
   };
+}
+
+/** The words, marks and states by the names of their files, written once: each request of a page looks here first. */
+function dataFiles(words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([
+    ...words,
+    ...marksFiles().map(({ title, content }) => [`${title}.json`, content] as const),
+    ...[...stateLists(addressData())].map(([country, list]) => [`states.${country}.json`, list] as const),
+  ]);
 }
 
 /** Hands a request on to Vite when it was none for a gateway. */
@@ -94,7 +105,7 @@ type Frame = ReturnType<typeof bundleFrame>;
 
 async function answer(
   bundled: () => Frame,
-  locales: ReadonlyMap<string, string>,
+  data: ReadonlyMap<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -111,13 +122,8 @@ async function answer(
   }
   if (url.pathname === '/v1/marks/VISA.0123abcd.svg') return send(response, 200, 'image/svg+xml', OWN_MARK);
   if (url.pathname === '/v1/test/wallet-sheet') return send(response, 200, 'text/html', WALLET_SHEET);
-  const file = url.pathname.replace('/v1/widget/', '');
-  const words = locales.get(file) ?? marksFiles().find(({ title }) => `${title}.json` === file)?.content;
-  if (words !== undefined) return send(response, 200, 'application/json', words);
-  const country = /^\/v1\/widget\/states\.(\w+)\.json$/u.exec(url.pathname)?.[1];
-  if (country !== undefined) {
-    return send(response, 200, 'application/json', stateLists(addressData()).get(country) ?? '');
-  }
+  const file = data.get(url.pathname.replace('/v1/widget/', ''));
+  if (file !== undefined) return send(response, 200, 'application/json', file);
   const missing = /^\/v1\/widget\/(words|update)\.(\w*)\.txt$/u.exec(url.pathname);
   if (missing !== null) {
     const lines = wordsWithoutForms().find(([kind, code]) => kind === missing[1] && code === missing[2])?.[2];

@@ -11,13 +11,12 @@ import { retention } from './start-regular-work.ts';
 const NOW = Date.UTC(2026, 10, 23);
 
 /** Rows of one kind in memory: as many as are due at the first step, and then none. */
-function rowsWith(due: number, seenAt: number, fails = false): ExpiredRows {
+function rowsWith(due: number, seenAt: number): ExpiredRows {
   let left = due;
   return {
     names: ['tokenClaims'],
     count: async () => left,
     remove: async (_name, _until, _at, most) => {
-      if (fails) throw new Error('away');
       const removed = Math.min(left, most);
       left -= removed;
       return removed;
@@ -70,10 +69,5 @@ describe('the removal that a gateway makes by itself', () => {
     const { lines } = await runsOf(rows);
     expect(lines[0]).toMatchObject({ level: 40, why: expect.stringContaining('365 days ahead') as string });
     expect(await rows.count('tokenClaims', NOW)).toBe(7);
-  });
-
-  it('goes on after a failure', async () => {
-    const { lines } = await runsOf(rowsWith(7, NOW - DAY, true));
-    expect(lines.slice(0, 2)).toMatchObject([{ level: 50 }, { level: 50 }]);
   });
 });

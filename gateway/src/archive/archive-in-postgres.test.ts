@@ -1,5 +1,8 @@
 // needs: PostgreSQL
 import { openTemporaryDatabase } from '../store/postgres/temporary-database.fixture.ts';
-import { describeArchive } from './archive.contract.ts';
+import { describeDroppedArchive } from './dropped-archive.contract.ts';
+import { describeWrittenArchive } from './written-archive.contract.ts';
 
-describeArchive('PostgreSQL', openTemporaryDatabase);
+// Reading and replacing its files is the same whatever database they were written from.
+describeWrittenArchive('PostgreSQL', openTemporaryDatabase);
+describeDroppedArchive('PostgreSQL', openTemporaryDatabase);

@@ -121,6 +121,17 @@ export abstract class OfficeDialog extends OfficeElement {
       this.querySelector<HTMLElement>('[autofocus]')?.focus();
   }
 
+  /** How it has ended, with a button that closes it. */
+  protected lastPart(title: unknown, content: unknown, verb = texts().close): TemplateResult {
+    return html`<div class="dialog">
+      <h2>${title}</h2>
+      ${content}
+      <div class="row ends">
+        <button class="button main" type="button" autofocus @click=${() => this.close()}>${verb}</button>
+      </div>
+    </div>`;
+  }
+
   /** For events that must be dispatched when the dialog closes, before `closed`. */
   protected leaving(): void {}
 

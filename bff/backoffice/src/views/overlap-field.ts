@@ -1,23 +1,20 @@
-import { html, type TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { texts } from '../texts/texts.ts';
+import { choiceField } from './field.ts';
 
 const DAY = 86_400_000;
 
 const CHOICES = [
-  [0, texts().immediately],
-  [1, texts().in1Day],
-  [7, texts().in7Days],
-  [30, texts().in30Days],
+  ['0', texts().immediately],
+  ['1', texts().in1Day],
+  ['7', texts().in7Days],
+  ['30', texts().in30Days],
 ] as const;
 
 /** For how long the older of two secrets stays valid alongside the new one. */
 export function overlapField(): TemplateResult {
-  return html`<div class="field">
-    <label for="overlap">${texts().theOldOneStopsWorking}</label>
-    <select id="overlap" name="overlap" autofocus>
-      ${CHOICES.map(([days, words]) => html`<option value=${days} ?selected=${days === 7}>${words}</option>`)}
-    </select>
-  </div>`;
+  const label = texts().theOldOneStopsWorking;
+  return choiceField({ id: 'overlap', name: 'overlap', label, isFirst: true }, CHOICES, '7');
 }
 
 /** The moment that was chosen, in milliseconds. */

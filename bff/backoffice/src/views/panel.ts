@@ -2,6 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { type Address, withQuery } from '../router/address.ts';
 import { texts } from '../texts/texts.ts';
 
+/** The heading of a page with a note on it, and what applies to all of the page. */
+export function pageHead(
+  title: string,
+  { note, actions = nothing }: { note?: unknown; actions?: TemplateResult | typeof nothing } = {},
+): TemplateResult {
+  return html`<div class="head">
+    ${note ? html`<div><h1>${title}</h1><p class="soft">${note}</p></div>` : html`<h1>${title}</h1>`} ${actions}
+  </div>`;
+}
+
 /** A part of a page with its heading, and the actions that apply to all of it. */
 export function panel(
   title: string,

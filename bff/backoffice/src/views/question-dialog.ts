@@ -52,9 +52,9 @@ export class OfficeQuestion extends OfficeDialog {
 
   protected override content(): TemplateResult {
     const { question, answer } = this;
-    if (answer?.ok) return this.#end(question.outcome?.(answer.value) ?? html``, texts().close);
+    if (answer?.ok) return this.lastPart(question.title, question.outcome?.(answer.value) ?? html``);
     const isUnsure = answer?.ok === false && mayHaveHappened(answer.problem);
-    if (isUnsure) return this.#end(writeProblem(answer.problem), texts().refresh);
+    if (isUnsure) return this.lastPart(question.title, writeProblem(answer.problem), texts().refresh);
     return html`<form @submit=${(event: SubmitEvent) => this.#run(event)}>
       <h2>${question.title}</h2>
       <div>${question.words}</div>
@@ -90,16 +90,6 @@ export class OfficeQuestion extends OfficeDialog {
         spellcheck="false"
         @input=${({ target }: Event) => (this.typed = target instanceof HTMLInputElement ? target.value : '')}
       />
-    </div>`;
-  }
-
-  #end(content: TemplateResult | typeof nothing, verb: string): TemplateResult {
-    return html`<div class="dialog">
-      <h2>${this.question.title}</h2>
-      ${content}
-      <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>${verb}</button>
-      </div>
     </div>`;
   }
 
@@ -142,11 +132,13 @@ export abstract class QuestionPage extends OfficeElement {
     });
   }
 
-  /** The main button of the page. */
-  protected mainButton(question: Question, words: string): TemplateResult {
-    return html`<button class="button main" type="button" @click=${() => (this.question = question)}>
-      ${words}
-    </button>`;
+  /** A button that asks a question. */
+  protected button(
+    question: Question,
+    words: unknown,
+    look: '' | 'main' | 'slim' | 'slim danger' = '',
+  ): TemplateResult {
+    return html`<button class="button ${look}" type="button" @click=${() => (this.question = question)}>${words}</button>`;
   }
 
   /** A link in a row. @param about the name of what the row is about, for screen readers */

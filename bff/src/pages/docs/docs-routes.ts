@@ -6,7 +6,7 @@ import { openApiDocument } from '../../api/openapi/openapi-document.ts';
 import type { Environment } from '../../api/openapi/operations/api-operation.ts';
 import { type PreparedBody, prepareBody, sendPrepared } from '../../http/plugins/accepted-coding.ts';
 import { html } from '../parts/html.ts';
-import { contentTypeOf, readPageFiles } from '../parts/page-files.ts';
+import { contentTypeOf, type PageFiles, readPageFiles } from '../parts/page-files.ts';
 
 /** Written by `npm run build`. */
 const SITE = fileURLToPath(new URL('../../../docs-site/dist', import.meta.url));
@@ -25,6 +25,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The scripts and the style sheet by the folder of the site, read once, because all apps of a process serve the same. */
+const FILES = new Map<string, PageFiles>();
+
 /** The description of each environment, written once, because all apps of a process serve the same. */
 const DESCRIPTIONS = new Map<Environment, PreparedBody>();
 
@@ -42,7 +45,7 @@ export function docsRoutes(
 ): void {
   const folder = join(site, environment);
   const names = namesIn(folder);
-  const files = readPageFiles(new URL('./page/', import.meta.url), engineIn(folder));
+  const files = FILES.get(folder) ?? readFiles(folder);
   const prepared = new Map<string, PreparedBody>();
 
   /** A file of the site, finished for this gateway when it is first asked for. */
@@ -81,6 +84,12 @@ export function docsRoutes(
 /** The names of the files of an environment. Without a build there are none. */
 function namesIn(folder: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
+}
+
+function readFiles(folder: string): PageFiles {
+  const files = readPageFiles(new URL('./page/', import.meta.url), engineIn(folder));
+  FILES.set(folder, files);
+  return files;
 }
 
 /** The search engine, which `search.js` imports by this name. */

@@ -11,7 +11,7 @@ export function pageStyle(files: readonly URL[]): string {
 }
 
 /** The scripts and the stylesheets of pages of the gateway, as they are sent to browsers. */
-interface PageFiles {
+export interface PageFiles {
   /** The address of a file below the place of the files; it changes when the content of any file changes. */
   readonly below: (name: string) => string;
   /** `GET {place}/{digest}/{file}`: the content of an address with the digest never changes. */

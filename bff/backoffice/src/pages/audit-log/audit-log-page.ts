@@ -11,7 +11,7 @@ import { formValues } from '../../views/field.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { refusedSearch } from '../payments/search-text.ts';
@@ -80,12 +80,7 @@ export class OfficeAuditLog extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().auditLog}</h1>
-          <p class="soft">${adminTexts.appendOnlyViewingItIs}</p>
-        </div>
-      </div>
+    return html`${pageHead(texts().auditLog, { note: adminTexts.appendOnlyViewingItIs })}
       <div class="panel">
         <form class="filters" @submit=${(event: SubmitEvent) => this.#filter(event)}>
           ${FILTERS.map(

@@ -5,6 +5,7 @@ import { amountText } from '../../texts/amounts.ts';
 import { fill } from '../../texts/fill.ts';
 import { moneyTexts } from '../../texts/money/money-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { choiceField } from '../../views/field.ts';
 import { factList, panel } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { dayText, showRecent, showTime } from '../../views/times.ts';
@@ -35,8 +36,7 @@ export class OfficeDispute extends QuestionPage {
         ${
           mayWrite
             ? html`<div class="row">
-                <button class="button" type="button" @click=${() => (this.question = noteQuestion(dispute.id))}>${moneyTexts.addNote}</button>
-                <button class="button" type="button" @click=${() => (this.question = factsQuestion(detail))}>${moneyTexts.editDetails}</button>
+                ${this.button(noteQuestion(dispute.id), moneyTexts.addNote)} ${this.button(factsQuestion(detail), moneyTexts.editDetails)}
               </div>`
             : nothing
         }
@@ -114,13 +114,11 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
     title: moneyTexts.editDetails,
     words: moneyTexts.theBanksLetterOrThe,
     verb: texts().save,
-    fields: html`<div class="field">
-        <label for="dispute-reason">${texts().reason}</label>
-        <select id="dispute-reason" name="reason" autofocus>
-          <option value="">${moneyTexts.notKnown}</option>
-          ${options(Object.entries(REASONS), dispute.reason)}
-        </select>
-      </div>
+    fields: html`${choiceField(
+      { id: 'dispute-reason', name: 'reason', label: texts().reason, isFirst: true },
+      [['', moneyTexts.notKnown], ...Object.entries(REASONS)],
+      dispute.reason,
+    )}
       <div class="field">
         <label for="dispute-scheme">${moneyTexts.schemeReasonCodeOptional}</label>
         <input id="dispute-scheme" name="schemeReason" maxlength="20" autocomplete="off" .value=${dispute.schemeReason ?? ''} />
@@ -129,12 +127,7 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
         <label for="dispute-due">${moneyTexts.respondBy}</label>
         <input id="dispute-due" name="dueDay" type="date" .value=${dispute.dueDay ?? ''} />
       </div>
-      <div class="field">
-        <label for="dispute-decision">${texts().state}</label>
-        <select id="dispute-decision" name="decision">
-          ${options(decisions, dispute.state)}
-        </select>
-      </div>`,
+      ${choiceField({ id: 'dispute-decision', name: 'decision', label: texts().state }, decisions, dispute.state)}`,
     run: (value) => {
       const changed = (name: string, before: string | undefined) => {
         const now = value(name).trim();
@@ -152,10 +145,4 @@ function factsQuestion({ dispute }: DisputeDetail): Question {
 
 function addEntry(id: string, body: Readonly<Record<string, string>>): Promise<Answer<unknown>> {
   return callAdmin('POST disputes/:id/entries', { id, body });
-}
-
-function options(rows: readonly (readonly [value: string, says: string])[], chosen: string | undefined) {
-  return rows.map(
-    ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
-  );
 }

@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
 import { dayText, showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { cardEnding } from '../payments/payment-status.ts';
@@ -53,15 +53,9 @@ export class OfficeDisputes extends OfficeElement {
   override render() {
     const { query } = this.address;
     const all = query.get('all') === 'true';
-    return html`<div class="head">
-        <div>
-          <h1>${texts().disputes}</h1>
-          <p class="soft">${moneyTexts.disputesNote}</p>
-        </div>
-        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a
-        >
-      </div>
+    const other = withQuery(this.address, { all: all ? undefined : 'true', after: undefined });
+    const actions = html`<a class="button" href=${other}>${all ? moneyTexts.hideClosed : moneyTexts.showClosed}</a>`;
+    return html`${pageHead(texts().disputes, { note: moneyTexts.disputesNote, actions })}
       <div class="panel">
         ${whenLoaded(
           this.#list,

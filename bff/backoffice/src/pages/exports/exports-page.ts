@@ -11,7 +11,7 @@ import { formValues } from '../../views/field.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { askedOf, type ExportFormState, exportForm } from './export-form.ts';
@@ -56,7 +56,7 @@ export class OfficeExports extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head"><h1>${texts().exports}</h1></div>
+    return html`${pageHead(texts().exports)}
       <div class="sections">
         ${exportForm(this.form, {
           change: (to) => (this.form = { ...this.form, ...to }),

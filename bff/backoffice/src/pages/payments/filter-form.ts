@@ -4,7 +4,7 @@ import { startOf } from '../../session/session.ts';
 import { fill } from '../../texts/fill.ts';
 import { resultText } from '../../texts/served/result-texts.ts';
 import { locale, texts } from '../../texts/texts.ts';
-import { formValues } from '../../views/field.ts';
+import { choiceField, formValues } from '../../views/field.ts';
 import { brandName, PAYMENT_STATUSES, PAYMENT_TYPES, typeWords } from './payment-status.ts';
 import {
   type Chip,
@@ -69,20 +69,10 @@ function choice(
   values: readonly (readonly [value: string, words: string])[],
   chosen: string,
 ): TemplateResult {
-  return html`<div class="field">
-    <label for="filter-${key}">${label}</label>
-    <select id="filter-${key}" name=${key}>
-      <option value="">${texts().any}</option>
-      ${values.map(
-        ([value, says]) => html`<option value=${value} ?selected=${value === chosen}>${says}</option>`,
-      )}
-      ${
-        chosen && !values.some(([value]) => value === chosen)
-          ? html`<option value=${chosen} selected>${chosen}</option>`
-          : nothing
-      }
-    </select>
-  </div>`;
+  const isOther = chosen !== '' && !values.some(([value]) => value === chosen);
+  const other = isOther ? [[chosen, chosen] as const] : [];
+  const rows = [['', texts().any], ...values, ...other] as const;
+  return choiceField({ id: `filter-${key}`, name: key, label }, rows, chosen);
 }
 
 /** 618 codes: found by typing a part of one, or of what it says. */

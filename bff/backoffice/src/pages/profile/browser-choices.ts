@@ -7,76 +7,47 @@ import { fill } from '../../texts/fill.ts';
 import { languageChoice } from '../../texts/language-choice.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
-
-interface Choice<K extends 'theme' | 'letterKeys'> {
-  readonly key: K;
-  readonly label: string;
-  readonly values: readonly (readonly [value: Preferences[K], words: string])[];
-}
-
-const THEME: Choice<'theme'> = {
-  key: 'theme',
-  label: adminTexts.theme,
-  values: [
-    ['system', adminTexts.system],
-    ['light', adminTexts.light],
-    ['dark', adminTexts.dark],
-  ],
-};
-
-const KEYS: Choice<'letterKeys'> = {
-  key: 'letterKeys',
-  label: texts().singleKeyShortcuts,
-  values: [
-    ['on', adminTexts.on],
-    ['off', adminTexts.off],
-  ],
-};
+import { choiceField } from '../../views/field.ts';
 
 /** How the pages look. The time zone is kept for every browser of the user, the others in this one. */
 export function browserChoices(): TemplateResult {
-  return html`<div class="columns">${languageChoice()}${choice(THEME)}${zoneChoice()}${choice(KEYS)}</div>`;
+  const { theme, system, light, dark, on, off } = adminTexts;
+  return html`<div class="columns">
+    ${languageChoice()} ${choice('theme', theme, { system, light, dark })} ${zoneChoice()}
+    ${choice('letterKeys', texts().singleKeyShortcuts, { on, off })}
+  </div>`;
 }
 
-function choice<K extends 'theme' | 'letterKeys'>({ key, label, values }: Choice<K>): TemplateResult {
-  const now = preferences()[key];
-  const choose = ({ target }: Event) => {
-    const chosen = values.find(([value]) => target instanceof HTMLSelectElement && value === target.value);
-    if (chosen) setPreferences({ [key]: chosen[0] });
-  };
-  return html`<div class="field">
-    <label for="choice-${key}">${label}</label>
-    <select id="choice-${key}" @change=${choose}>
-      ${values.map(
-        ([value, words]) => html`<option value=${value} ?selected=${value === now}>${words}</option>`,
-      )}
-    </select>
-  </div>`;
+function choice<K extends 'theme' | 'letterKeys'>(
+  key: K,
+  label: string,
+  words: Readonly<Record<Preferences[K], string>>,
+): TemplateResult {
+  const changed = (chosen: string) => setPreferences({ [key]: chosen });
+  return choiceField(
+    { id: `choice-${key}`, name: key, label, changed },
+    Object.entries(words),
+    preferences()[key],
+  );
 }
 
 /** UTC, and all zones that the browser knows. */
 function zoneChoice(): TemplateResult {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  const now = preferences().timeZone;
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return html`<div class="field">
-    <label for="choice-zone">${texts().timeZone}</label>
-    <select id="choice-zone" @change=${chooseZone}>
-      <option value=${LOCAL} ?selected=${now === LOCAL}>${fill(adminTexts.localTime, own)}</option>
-      ${zones.map((zone) => html`<option value=${zone} ?selected=${zone === now}>${zone.replaceAll('_', ' ')}</option>`)}
-    </select>
-  </div>`;
-}
-
-function chooseZone({ target }: Event): void {
-  if (!(target instanceof HTMLSelectElement)) return;
-  const timeZone = target.value;
-  setPreferences({ timeZone });
-  void saveZone(timeZone);
+  return choiceField(
+    { id: 'choice-zone', name: 'zone', label: texts().timeZone, changed: (zone) => void chooseZone(zone) },
+    [
+      [LOCAL, fill(adminTexts.localTime, own)],
+      ...zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+    ],
+    preferences().timeZone,
+  );
 }
 
 /** For every browser of the user. Where that fails, it holds in this one. */
-async function saveZone(timeZone: string): Promise<void> {
+async function chooseZone(timeZone: string): Promise<void> {
+  setPreferences({ timeZone });
   const answer = await callAdmin('PUT preferences', { body: { timeZone } });
   if (!answer.ok) announce(wordsOf(answer.problem));
 }

@@ -8,8 +8,8 @@ import { announce } from '../../views/announce.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
-import { type Question, QuestionPage } from '../../views/question-dialog.ts';
+import { pageHead, panel } from '../../views/panel.ts';
+import { QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { browserChoices } from './browser-choices.ts';
@@ -39,13 +39,7 @@ export class OfficeProfile extends QuestionPage {
     { label: adminTexts.passkey, cell: ({ name }) => name, isName: true },
     { label: adminTexts.added, kind: 'nowrap', cell: ({ addedAt }) => showRecent(addedAt) },
     { label: adminTexts.lastUsed, kind: 'nowrap', cell: ({ usedAt }) => showRecent(usedAt) },
-    {
-      label: '',
-      cell: (passkey) =>
-        html`<button class="link danger" type="button" @click=${() => (this.question = removePasskey(passkey))}>
-          ${texts().remove2}<span class="unseen"> ${passkey.name}</span>
-        </button>`,
-    },
+    { label: '', cell: (passkey) => this.link(removePasskey(passkey), texts().remove2, passkey.name) },
   ];
 
   readonly #ownSessions: readonly Column<OwnSession>[] = [
@@ -58,7 +52,7 @@ export class OfficeProfile extends QuestionPage {
   ];
 
   override render() {
-    return html`<div class="head"><h1>${texts().profile}</h1></div>
+    return html`${pageHead(texts().profile)}
       <div class="sections">
         ${whenLoaded(this.#profile, (profile) => this.#factors(profile))}
         ${whenLoaded(this.#sessions, ({ sessions }) => this.#sessionPanel(sessions))}
@@ -78,14 +72,6 @@ export class OfficeProfile extends QuestionPage {
   }
 
   #factors({ passkeys, password, app, recoveryCodes }: Profile): TemplateResult {
-    const ask = (question: Question, words: string, isDestructive = false) =>
-      html`<button
-        class="button slim ${isDestructive ? 'danger' : ''}"
-        type="button"
-        @click=${() => (this.question = question)}
-      >
-        ${words}
-      </button>`;
     return html`${panel(
       adminTexts.passkeys,
       html`<office-table
@@ -94,7 +80,7 @@ export class OfficeProfile extends QuestionPage {
         .columns=${this.#passkeys}
         .rows=${passkeys}
       ></office-table>`,
-      { actions: ask(ADD_PASSKEY, adminTexts.addAPasskey) },
+      { actions: this.button(ADD_PASSKEY, adminTexts.addAPasskey, 'slim') },
     )}
     ${panel(
       adminTexts.passwordAndAuthenticatorApp,
@@ -102,7 +88,7 @@ export class OfficeProfile extends QuestionPage {
           <dt>${texts().password}</dt>
           <dd class="row">
             ${password ? html`${parts(adminTexts.set, showTime(password.since))}` : texts().notSet}
-            ${ask(SET_PASSWORD, password ? texts().change : adminTexts.set2)}
+            ${this.button(SET_PASSWORD, password ? texts().change : adminTexts.set2, 'slim')}
           </dd>
           <dt>${adminTexts.authenticatorApp}</dt>
           <dd class="row">
@@ -112,16 +98,17 @@ export class OfficeProfile extends QuestionPage {
             </button>
           </dd>
           <dt>${adminTexts.recoveryCodes}</dt>
-          <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? ask(NEW_CODES, adminTexts.createNewCodes) : nothing}</dd>
+          <dd class="row">${parts(adminTexts.left, recoveryCodes)} ${app ? this.button(NEW_CODES, adminTexts.createNewCodes, 'slim') : nothing}</dd>
         </dl>`,
-      { isPadded: true, ...(password && { actions: ask(REMOVE_PASSWORD, texts().remove2, true) }) },
+      {
+        isPadded: true,
+        ...(password && { actions: this.button(REMOVE_PASSWORD, texts().remove2, 'slim danger') }),
+      },
     )}`;
   }
 
   #sessionPanel(sessions: readonly OwnSession[]): TemplateResult {
-    const actions = html`<button class="button slim" type="button" @click=${() => (this.question = END_OTHERS)}>
-      ${adminTexts.endAllOtherSessions}
-    </button>`;
+    const actions = this.button(END_OTHERS, adminTexts.endAllOtherSessions, 'slim');
     const table = html`<office-table
       name=${adminTexts.yourSessions}
       .columns=${this.#ownSessions}

@@ -9,7 +9,7 @@ import { stateWords, texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
-import { listFoot } from '../../views/panel.ts';
+import { listFoot, pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -56,15 +56,9 @@ export class OfficeApprovals extends QuestionPage {
 
   override render() {
     const all = this.address.query.get('all') === 'true';
-    return html`<div class="head">
-        <div>
-          <h1>${texts().approvals}</h1>
-          <p class="soft">${moneyTexts.approvalsNote}</p>
-        </div>
-        <a class="button" href=${withQuery(this.address, { all: all ? undefined : 'true', after: undefined })}
-          >${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a
-        >
-      </div>
+    const other = withQuery(this.address, { all: all ? undefined : 'true', after: undefined });
+    const actions = html`<a class="button" href=${other}>${all ? moneyTexts.hideDecided : moneyTexts.showDecided}</a>`;
+    return html`${pageHead(texts().approvals, { note: moneyTexts.approvalsNote, actions })}
       <div class="panel">
         ${whenLoaded(
           this.#approvals,
@@ -91,13 +85,11 @@ export class OfficeApprovals extends QuestionPage {
     const what = html`<span class="unseen"> ${amountText(amount, currency)}</span>`;
     if (isInterrupted) {
       return html`<span class="row">${decided}
-        <button class="button slim" type="button" @click=${() => (this.question = resuming(approval))}>
-          ${parts(moneyTexts.retry, what)}
-        </button></span>`;
+        ${this.button(resuming(approval), parts(moneyTexts.retry, what), 'slim')}</span>`;
     }
     return html`<span class="row">
-      <button class="button slim" type="button" @click=${() => (this.question = agreeing(approval))}>${parts(moneyTexts.approve, what)}</button>
-      <button class="button slim" type="button" @click=${() => (this.question = refusing(approval))}>${parts(moneyTexts.reject, what)}</button>
+      ${this.button(agreeing(approval), parts(moneyTexts.approve, what), 'slim')}
+      ${this.button(refusing(approval), parts(moneyTexts.reject, what), 'slim')}
     </span>`;
   }
 

@@ -12,6 +12,7 @@ import { announce } from '../../views/announce.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import type { ActAnswer } from '../payments/act-answer.ts';
@@ -113,12 +114,7 @@ export class OfficeRefunds extends OfficeElement {
 
   override render() {
     return html`${trail([texts().payments, '/payments'], texts().refunds)}
-      <div class="head">
-        <div>
-          <h1>${texts().refunds}</h1>
-          <p class="soft">${moneyTexts.selectPaymentsInTheList}</p>
-        </div>
-      </div>
+      ${pageHead(texts().refunds, { note: moneyTexts.selectPaymentsInTheList })}
       <div class="sections">
         <div class="panel panel-body">
           <div class="field">

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keep, kept } from '../../preferences.ts';
 import { texts } from '../../texts/texts.ts';
+import { options } from '../../views/field.ts';
 import type { Figures, Report } from './report-parts.ts';
 
 const KEY = 'report-currency';
@@ -26,9 +27,9 @@ export function currencyChoice(
     changed();
   };
   return html`<select aria-label=${texts().currency} @change=${choose}>
-    ${report.currencies.map(
-      ({ currency }) =>
-        html`<option value=${currency} ?selected=${currency === chosen.currency}>${currency}</option>`,
+    ${options(
+      report.currencies.map(({ currency }) => [currency, currency] as const),
+      chosen.currency,
     )}
   </select>`;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { startOf } from '../../session/session.ts';
 import { texts } from '../../texts/texts.ts';
+import { choiceField } from '../../views/field.ts';
 
 export interface ChosenPlace {
   readonly merchant: string;
@@ -22,32 +23,14 @@ export function placeFields(
   const merchants = startOf()?.signedIn?.merchants ?? [];
   const channels = merchants
     .filter(({ name }) => merchant === '' || name === merchant)
-    .flatMap((owner) => owner.channels.map(({ id, name }) => ({ id, name: `${owner.name} · ${name}` })));
-  return html`${
-    merchants.length > 1
-      ? html`<div class="field">
-          <label for="${prefix}-merchant">${texts().merchant}</label>
-          <select
-            id="${prefix}-merchant"
-            name="merchant"
-            @change=${({ target }: Event) =>
-              chosenMerchant(target instanceof HTMLSelectElement ? target.value : '')}
-          >
-            <option value="">${texts().all}</option>
-            ${merchants.map(
-              ({ name }) => html`<option value=${name} ?selected=${name === merchant}>${name}</option>`,
-            )}
-          </select>
-        </div>`
-      : nothing
-  }
-    <div class="field">
-      <label for="${prefix}-channel">${texts().channel}</label>
-      <select id="${prefix}-channel" name="channel">
-        <option value="">${texts().all}</option>
-        ${channels.map(
-          ({ id, name }) => html`<option value=${id} ?selected=${id === channel}>${name}</option>`,
-        )}
-      </select>
-    </div>`;
+    .flatMap((owner) => owner.channels.map(({ id, name }) => [id, `${owner.name} · ${name}`] as const));
+  const all = ['', texts().all] as const;
+  const ofMerchant = () =>
+    choiceField(
+      { id: `${prefix}-merchant`, name: 'merchant', label: texts().merchant, changed: chosenMerchant },
+      [all, ...merchants.map(({ name }) => [name, name] as const)],
+      merchant,
+    );
+  return html`${merchants.length > 1 ? ofMerchant() : nothing}
+    ${choiceField({ id: `${prefix}-channel`, name: 'channel', label: texts().channel }, [all, ...channels], channel)}`;
 }

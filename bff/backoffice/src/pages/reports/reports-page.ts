@@ -7,8 +7,9 @@ import { fill } from '../../texts/fill.ts';
 import { reportTexts } from '../../texts/reports/reports-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { announce } from '../../views/announce.ts';
-import { formValues } from '../../views/field.ts';
+import { choiceField, formValues } from '../../views/field.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { pageHead } from '../../views/panel.ts';
 import { dayText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { breakdowns } from './breakdowns.ts';
@@ -44,20 +45,13 @@ export class OfficeReports extends OfficeElement {
   }
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().reports}</h1>
-          <p class="soft">
-            ${reportTexts.rateNote}
-          </p>
-        </div>
-        <div class="row">
-          ${currencyChoice(this.#report.value, () => this.requestUpdate())}
-          <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
-            ${reportTexts.downloadCsv}
-          </button>
-        </div>
-      </div>
+    const actions = html`<div class="row">
+      ${currencyChoice(this.#report.value, () => this.requestUpdate())}
+      <button class="button" type="button" ?disabled=${!this.#report.value} @click=${() => this.#download()}>
+        ${reportTexts.downloadCsv}
+      </button>
+    </div>`;
+    return html`${pageHead(texts().reports, { note: reportTexts.rateNote, actions })}
       <div class="sections">
         ${this.#form()}
         ${whenLoaded(this.#report, (report) => this.#show(report))}
@@ -84,16 +78,11 @@ export class OfficeReports extends OfficeElement {
         <input id="report-to" type="date" name="to" .value=${typed.to ?? query.get('to') ?? to} />
       </div>
       ${placeFields('report', { merchant, channel }, (name) => (this.merchant = name))}
-      <div class="field">
-        <label for="report-compare">${reportTexts.compareWith}</label>
-        <select id="report-compare" name=${COMPARE}>
-          <option value="">${reportTexts.nothing}</option>
-          ${Object.entries(COMPARISONS).map(
-            ([value, says]) =>
-              html`<option value=${value} ?selected=${value === query.get(COMPARE)}>${says}</option>`,
-          )}
-        </select>
-      </div>
+      ${choiceField(
+        { id: 'report-compare', name: COMPARE, label: reportTexts.compareWith },
+        [['', reportTexts.nothing], ...Object.entries(COMPARISONS)],
+        query.get(COMPARE) ?? '',
+      )}
       <div class="row"><button class="button">${texts().apply}</button></div>
     </form>`;
   }

@@ -143,27 +143,18 @@ export class OfficeSettingsChange extends OfficeDialog {
   }
 
   #done({ number, isInUse }: Made): TemplateResult {
-    return html`<div class="dialog">
-      <h2>${parts(settingTexts.version, number)}</h2>
-      <div class="notice ${isInUse ? 'good' : 'warn'}">
-        ${isInUse ? settingTexts.activeOnThisGateway : settingTexts.savedButNotActiveOn}
-      </div>
-      ${this.act.after ?? nothing}
-      <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().close}</button>
-      </div>
-    </div>`;
+    return this.lastPart(
+      parts(settingTexts.version, number),
+      html`<div class="notice ${isInUse ? 'good' : 'warn'}">
+          ${isInUse ? settingTexts.activeOnThisGateway : settingTexts.savedButNotActiveOn}
+        </div>
+        ${this.act.after ?? nothing}`,
+    );
   }
 
   /** The page loads again what it has shown, because what this is based on is not in use any more, or may not be. */
   #lookAgain(problem: Problem): TemplateResult {
-    return html`<div class="dialog">
-      <h2>${this.act.title}</h2>
-      ${writeProblem(problem)}
-      <div class="row ends">
-        <button class="button main" type="button" autofocus @click=${() => this.close()}>${texts().refresh}</button>
-      </div>
-    </div>`;
+    return this.lastPart(this.act.title, writeProblem(problem), texts().refresh);
   }
 
   #checkDraft(event: SubmitEvent, editor: SettingsEditor): void {

@@ -7,6 +7,7 @@ import { inPageLanguage } from '../../texts/served/setting-field-texts.ts';
 import { settingTexts } from '../../texts/settings/settings-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { OfficeElement } from '../../views/office-element.ts';
+import { pageHead } from '../../views/panel.ts';
 import { showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -48,23 +49,11 @@ export class OfficeSettings extends OfficeElement {
 
   #all(settings: Settings): TemplateResult {
     const canAdd = mayChangeAt(settings, 'platform', []);
-    return html`<div class="head">
-        <div>
-          <h1>${settingTexts.merchantsAndSettings}</h1>
-          <p class="soft">${settingTexts.versionsNote}</p>
-        </div>
-        ${
-          canAdd
-            ? html`<button
-              class="button main"
-              type="button"
-              @click=${() => (this.act = addition(undefined, acquirerNames(settings.settings)))}
-            >
-              ${settingTexts.addMerchant}
-            </button>`
-            : nothing
-        }
-      </div>
+    const add = () => (this.act = addition(undefined, acquirerNames(settings.settings)));
+    const actions = canAdd
+      ? html`<button class="button main" type="button" @click=${add}>${settingTexts.addMerchant}</button>`
+      : nothing;
+    return html`${pageHead(settingTexts.merchantsAndSettings, { note: settingTexts.versionsNote, actions })}
       <div class="sections">
         ${settingsOverview(settings, (act) => (this.act = act))}
         ${whenLoaded(this.#versions, (first) => this.#versionList(settings, first))}
@@ -76,7 +65,7 @@ export class OfficeSettings extends OfficeElement {
     if (!entry)
       return html`${trail([texts().settings, '/settings'], settingTexts.notFound)}<p class="notice">${settingTexts.notFoundOrYouDont}</p>`;
     return html`${trail([texts().settings, '/settings'], entry.title)}
-      <div class="head"><h1>${entry.title}</h1></div>
+      ${pageHead(entry.title)}
       <div class="sections">${entryView(settings, entry, (act) => (this.act = act))}</div>`;
   }
 

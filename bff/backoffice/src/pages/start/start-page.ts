@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { OfficeElement } from '../../views/office-element.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { type PaymentRow, shownColumns } from '../payments/payment-columns.ts';
 import { currencyChoice } from '../reports/currency-choice.ts';
@@ -36,10 +36,8 @@ export class OfficeStart extends OfficeElement {
 
   override render() {
     const [seesReports, seesPayments] = [may('reports.view'), may('payments.view')];
-    return html`<div class="head">
-        <h1>${texts().start}</h1>
-        ${currencyChoice(this.#reports.value?.month, () => this.requestUpdate())}
-      </div>
+    const actions = currencyChoice(this.#reports.value?.month, () => this.requestUpdate());
+    return html`${pageHead(texts().start, { actions })}
       <div class="sections">
         ${seesReports ? this.#figures() : nothing} ${seesPayments ? this.#lastPayments() : nothing}
         ${this.#reports.value ? startPanels(this.#reports.value) : nothing}

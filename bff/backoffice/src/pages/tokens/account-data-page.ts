@@ -6,7 +6,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
+import { pageHead, panel } from '../../views/panel.ts';
 import { QuestionPage, questionDialog } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
@@ -34,12 +34,7 @@ export class OfficeAccountData extends QuestionPage {
   ];
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().merchantChannelInfo}</h1>
-          <p class="soft">${modeWords(startOf()?.environment)}</p>
-        </div>
-      </div>
+    return html`${pageHead(texts().merchantChannelInfo, { note: modeWords(startOf()?.environment) })}
       ${merchants().length === 0 ? html`<p class="empty">${adminTexts.yourRolesDontIncludeAny}</p>` : nothing}
       <div class="sections">${merchants().map((merchant) => this.#merchant(merchant))}</div>
       ${questionDialog(this.question, { done: () => {}, closed: () => (this.question = undefined) })}`;

@@ -4,6 +4,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
+import { merchantField } from '../../views/field.ts';
 import { overlapField, overlapUntil } from '../../views/overlap-field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
@@ -21,13 +22,7 @@ export function makeToken(merchants: readonly string[]): Question {
     title: adminTexts.createAccessToken,
     words: adminTexts.useOneTokenPerProgram,
     verb: adminTexts.create,
-    fields: html`<div class="field">
-        <label for="token-merchant">${texts().merchant}</label>
-        <select id="token-merchant" name="merchant" autofocus>
-          ${merchants.map((name) => html`<option>${name}</option>`)}
-        </select>
-      </div>
-      ${NOTE} ${rightsField()} ${endField()}`,
+    fields: html`${merchantField('token-merchant', merchants)} ${NOTE} ${rightsField()} ${endField()}`,
     run: async (value) => {
       const rights = chosenRights(value);
       const endsAt = chosenEnd(value);

@@ -5,6 +5,7 @@ import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { QuestionPage } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
 import { tokenAct } from './token-act.ts';
@@ -29,15 +30,9 @@ export class OfficeTokens extends QuestionPage {
 
   override render() {
     const merchants = merchantsWithTokens();
-    return html`<div class="head">
-        <div>
-          <h1>${texts().tokens}</h1>
-          <p class="soft">
-            ${adminTexts.accessTokensLetYourServer}
-          </p>
-        </div>
-        ${merchants.length === 0 ? nothing : this.mainButton(makeToken(merchants), adminTexts.createToken)}
-      </div>
+    const actions =
+      merchants.length === 0 ? nothing : this.button(makeToken(merchants), adminTexts.createToken, 'main');
+    return html`${pageHead(texts().tokens, { note: adminTexts.accessTokensLetYourServer, actions })}
       ${merchants.length === 0 ? NO_MERCHANT : whenLoaded(this.#tokens, (tokens) => this.#table(tokens))}
       ${this.dialog()}`;
   }

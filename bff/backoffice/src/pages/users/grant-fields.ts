@@ -3,17 +3,16 @@ import { mayAt, mayEverywhere, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
+import { choiceField } from '../../views/field.ts';
 import { ROLES, type ShownGrant } from './user-shape.ts';
 
 /** A role and where it holds: where the user may give one. */
 export function grantFields(): TemplateResult {
   const merchants = startOf()?.signedIn?.merchants ?? [];
-  return html`<div class="field">
-      <label for="grant-role">${adminTexts.role}</label>
-      <select id="grant-role" name="role">
-        ${ROLES.toReversed().map(([role, says]) => html`<option value=${role}>${nameText(role)}: ${says}</option>`)}
-      </select>
-    </div>
+  return html`${choiceField(
+    { id: 'grant-role', name: 'role', label: adminTexts.role },
+    ROLES.toReversed().map(([role, says]) => [role, `${nameText(role)}: ${says}`] as const),
+  )}
     <div class="field">
       <label for="grant-scope">${adminTexts.where}</label>
       <select id="grant-scope" name="scope">

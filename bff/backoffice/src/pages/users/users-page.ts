@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { may, startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
@@ -6,6 +6,7 @@ import { fill } from '../../texts/fill.ts';
 import { stateWords, texts } from '../../texts/texts.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -33,10 +34,8 @@ export class OfficeUsers extends QuestionPage {
   ];
 
   override render() {
-    return html`<div class="head">
-        <h1>${texts().users}</h1>
-        ${may('users.manage') ? this.mainButton(INVITE, adminTexts.inviteUser) : ''}
-      </div>
+    const actions = may('users.manage') ? this.button(INVITE, adminTexts.inviteUser, 'main') : nothing;
+    return html`${pageHead(texts().users, { actions })}
       <div class="panel">
         ${whenLoaded(
           this.#users,

@@ -3,6 +3,7 @@ import { callAdmin } from '../../call/call-admin.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
+import { choiceField, merchantField } from '../../views/field.ts';
 import type { Question } from '../../views/question-dialog.ts';
 import { KINDS, kindText, type MadeKey, nextStep, type PublicHalf, type WalletKey } from './wallet-words.ts';
 
@@ -12,18 +13,11 @@ export function makeKey(merchants: readonly string[]): Question {
     title: adminTexts.createWalletKey,
     words: adminTexts.theGatewayCreatesTheKey,
     verb: adminTexts.create,
-    fields: html`<div class="field">
-        <label for="key-merchant">${texts().merchant}</label>
-        <select id="key-merchant" name="merchant" autofocus>
-          ${merchants.map((name) => html`<option>${name}</option>`)}
-        </select>
-      </div>
-      <div class="field">
-        <label for="key-kind">${texts().for}</label>
-        <select id="key-kind" name="kind">
-          ${KINDS.map(({ label }, place) => html`<option value=${place}>${label}</option>`)}
-        </select>
-      </div>`,
+    fields: html`${merchantField('key-merchant', merchants)}
+      ${choiceField(
+        { id: 'key-kind', name: 'kind', label: texts().for },
+        KINDS.map(({ label }, place) => [String(place), label] as const),
+      )}`,
     run: (value) => {
       const { wallet = '', purpose = '' } = KINDS[Number(value('kind'))] ?? {};
       return callAdmin('POST wallet-keys', { body: { merchant: value('merchant'), wallet, purpose } });

@@ -7,6 +7,7 @@ import { stateWords, texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge, type Tone } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime, timeText } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -18,15 +19,7 @@ export class OfficeWalletKeys extends QuestionPage {
   readonly #keys = this.reads((how) => callAdmin('GET wallet-keys', how));
 
   override render() {
-    return html`<div class="head">
-        <div>
-          <h1>${texts().walletKeys}</h1>
-          <p class="soft">
-            ${adminTexts.walletKeysNote}
-          </p>
-        </div>
-        ${this.#create()}
-      </div>
+    return html`${pageHead(texts().walletKeys, { note: adminTexts.walletKeysNote, actions: this.#create() })}
       ${whenLoaded(this.#keys, ({ keys }) => this.#list(keys))}
       ${this.dialog()}`;
   }
@@ -36,7 +29,7 @@ export class OfficeWalletKeys extends QuestionPage {
       .map(({ name }) => name)
       .filter((name) => mayAt('keys.manage', name));
     if (merchants.length === 0) return nothing;
-    return this.mainButton(makeKey(merchants), adminTexts.createKey);
+    return this.button(makeKey(merchants), adminTexts.createKey, 'main');
   }
 
   #list(keys: readonly WalletKey[]): TemplateResult {

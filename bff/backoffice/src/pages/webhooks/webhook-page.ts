@@ -5,8 +5,8 @@ import { parts } from '../../texts/fill.ts';
 import { nameText } from '../../texts/served/problem-texts.ts';
 import { capitalised, texts } from '../../texts/texts.ts';
 import type { Column } from '../../views/office-table.ts';
-import { panel } from '../../views/panel.ts';
-import { type Question, QuestionPage } from '../../views/question-dialog.ts';
+import { factList, pageHead, panel } from '../../views/panel.ts';
+import { QuestionPage } from '../../views/question-dialog.ts';
 import { showRecent, showTime } from '../../views/times.ts';
 import { trail } from '../../views/trail.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -43,27 +43,18 @@ export class OfficeWebhook extends QuestionPage {
     const { url, channel, merchant, format, types, madeAt, removedAt } = webhook;
     const { host } = new URL(url);
     return html`${trail([texts().webhooks, '/webhooks'], host)}
-      <div class="head">
-        <h1>${host}</h1>
-        ${removedAt === undefined ? this.#acts(webhook) : nothing}
-      </div>
+      ${pageHead(host, { actions: removedAt === undefined ? this.#acts(webhook) : nothing })}
       <div class="sections">
         ${panel(
           texts().details,
-          html`<dl class="facts">
-            <dt>${texts().address}</dt>
-            <dd><span class="code">${url}</span></dd>
-            <dt>${texts().channel}</dt>
-            <dd>${merchant}, ${channelName(channel)}</dd>
-            <dt>${adminTexts.events}</dt>
-            <dd>${typesText(types)}</dd>
-            <dt>${adminTexts.format}</dt>
-            <dd>${formatText(format)}</dd>
-            <dt>${adminTexts.added}</dt>
-            <dd>${showTime(madeAt)}</dd>
-            <dt>${adminTexts.secret}</dt>
-            <dd>${secretText(webhook)}</dd>
-          </dl>`,
+          factList({
+            [texts().address]: html`<span class="code">${url}</span>`,
+            [texts().channel]: `${merchant}, ${channelName(channel)}`,
+            [adminTexts.events]: typesText(types),
+            [adminTexts.format]: formatText(format),
+            [adminTexts.added]: showTime(madeAt),
+            [adminTexts.secret]: secretText(webhook),
+          }),
           { isPadded: true },
         )}
         ${removedAt === undefined ? [this.#list(webhook, 'dead'), this.#list(webhook, 'waiting')] : REMOVED}
@@ -71,11 +62,9 @@ export class OfficeWebhook extends QuestionPage {
   }
 
   #acts(webhook: Webhook): TemplateResult {
-    const act = (question: Question, words: string) =>
-      html`<button class="button" type="button" @click=${() => (this.question = question)}>${words}</button>`;
     return html`<span class="row">
-      ${act(replayTime(webhook), adminTexts.resendPeriod)} ${act(replayById(webhook), adminTexts.resendById)}
-      ${act(tryWebhook(webhook), adminTexts.sendTestEvent)} ${act(rotateSecret(webhook), adminTexts.rotateSecret)}
+      ${this.button(replayTime(webhook), adminTexts.resendPeriod)} ${this.button(replayById(webhook), adminTexts.resendById)}
+      ${this.button(tryWebhook(webhook), adminTexts.sendTestEvent)} ${this.button(rotateSecret(webhook), adminTexts.rotateSecret)}
     </span>`;
   }
 
@@ -115,16 +104,7 @@ export class OfficeWebhook extends QuestionPage {
       },
       state === 'waiting'
         ? { label: adminTexts.nextTry, kind: 'nowrap', cell: nextTry }
-        : {
-            label: '',
-            cell: (row) => html`<button
-              class="link"
-              type="button"
-              @click=${() => (this.question = replayOne(webhook, row))}
-            >
-              ${adminTexts.resend}<span class="unseen"> ${row.eventId}</span>
-            </button>`,
-          },
+        : { label: '', cell: (row) => this.link(replayOne(webhook, row), adminTexts.resend, row.eventId) },
     ];
   }
 

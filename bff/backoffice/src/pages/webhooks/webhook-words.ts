@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../call/call-admin.ts';
 import { startOf } from '../../session/session.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { texts } from '../../texts/texts.ts';
+import { choiceField } from '../../views/field.ts';
 
 interface Choice {
   readonly name: string;
@@ -35,12 +36,10 @@ export function typesText(types: readonly string[]): string {
 }
 
 export function formatField(): TemplateResult {
-  return html`<div class="field">
-    <label for="webhook-format">${adminTexts.format}</label>
-    <select id="webhook-format" name="format">
-      ${FORMATS.map(({ name, label, says }) => html`<option value=${name}>${label}: ${says}</option>`)}
-    </select>
-  </div>`;
+  return choiceField(
+    { id: 'webhook-format', name: 'format', label: adminTexts.format },
+    FORMATS.map(({ name, label, says }) => [name, `${label}: ${says}`] as const),
+  );
 }
 
 export function typesField(): TemplateResult {

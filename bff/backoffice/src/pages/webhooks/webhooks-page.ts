@@ -8,6 +8,7 @@ import { texts } from '../../texts/texts.ts';
 import { emptyState } from '../../views/empty-state.ts';
 import { badge } from '../../views/icons.ts';
 import type { Column } from '../../views/office-table.ts';
+import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
@@ -32,10 +33,9 @@ export class OfficeWebhooks extends QuestionPage {
 
   override render() {
     const places = placesOfWebhooks();
-    return html`<div class="head">
-        <h1>${texts().webhooks}</h1>
-        ${places.length === 0 ? nothing : this.mainButton(addWebhook(places), adminTexts.addWebhook)}
-      </div>
+    const actions =
+      places.length === 0 ? nothing : this.button(addWebhook(places), adminTexts.addWebhook, 'main');
+    return html`${pageHead(texts().webhooks, { actions })}
       <div class="panel">
         ${whenLoaded(
           this.#webhooks,
