@@ -4,9 +4,4 @@ import { givePart } from '../page/load-part.ts';
 import { STORED_DETAILS_STYLES } from '../styles/account.styles.ts';
 
 /** The form of what the shopper has stored. */
-givePart(
-  'stored-details',
-  { 'stored-details': STORED_DETAILS },
-  PART_ENGLISH,
-  STORED_DETAILS_STYLES,
-);
+givePart('stored-details', { 'stored-details': STORED_DETAILS }, PART_ENGLISH, STORED_DETAILS_STYLES);
