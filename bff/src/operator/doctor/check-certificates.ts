@@ -31,8 +31,9 @@ function listenerFindings({ resultsListener }: Config, now: number): readonly Pa
   return certificateFindings('RESULTS_CERTIFICATE', end, now, RENEW);
 }
 
+const unread = (why: string) => seeStores(`the certificates of wallets could not be read: ${why}`);
+
 function walletFindings({ settings }: Config, now: number): Promise<readonly PartFinding[]> {
-  const unread = (why: string) => seeStores(`the certificates of wallets could not be read: ${why}`);
   return findingsIn(openKeysForReading(settings), unread, async ({ walletKeys }) => {
     const records = (await walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
     // The older key may end next to a renewed one.

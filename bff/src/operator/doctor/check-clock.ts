@@ -5,6 +5,7 @@ import {
   type Check,
   failed,
   findingsIn,
+  noFindings,
   ok,
   type PartFinding,
   type Patient,
@@ -40,7 +41,6 @@ async function ofDatabase({ settings, now }: Patient): Promise<readonly PartFind
 
 /** The embedded store has the clock of this machine; that no payment is from the future is all that it can say. */
 function ofLedger(settings: Patient['settings'], now: number): Promise<readonly PartFinding[]> {
-  const noFindings = () => [];
   return findingsIn(openLedger(settings, 'read'), noFindings, async ({ ledger }) => {
     const newest = await ledger.newestPosition();
     const { operations } = await ledger.findSpan(newest - 1, newest, 1);

@@ -13,7 +13,7 @@ import {
 } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
-import { type Check, failed, findingsIn, ok, type PartFinding, warning } from './check.ts';
+import { type Check, failed, findingsIn, noFindings, ok, type PartFinding, warning } from './check.ts';
 import { archiveFinding, monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
@@ -207,7 +207,7 @@ function connectionFinding({ connections: { used, most } }: ExaminedDatabase): P
 
 /** Whether gateways of an older version may still run next to those of this one. */
 function upgradeFindings(settings: Settings, now: number): Promise<readonly PartFinding[]> {
-  return findingsIn(openSealing(settings), REPORTED_ALREADY, async ({ sealing }) => {
+  return findingsIn(openSealing(settings), noFindings, async ({ sealing }) => {
     const { isDone, endsAt } = await sealing.sealingMark();
     if (isDone) return [];
     if (endsAt === undefined) {
@@ -222,11 +222,8 @@ function upgradeFindings(settings: Settings, now: number): Promise<readonly Part
   });
 }
 
-/** Missing or older tables, or a store that is unavailable. */
-const REPORTED_ALREADY = () => [];
-
 function archiveFindings(settings: Settings): Promise<readonly PartFinding[]> {
-  return findingsIn(readLedgerRows(settings), REPORTED_ALREADY, async ({ ledger }) => {
+  return findingsIn(readLedgerRows(settings), noFindings, async ({ ledger }) => {
     const removed = (await ledger.removedMonths()).map(({ month }) => month);
     const { ARCHIVE_DIR: folder } = settings;
     const archived = folder === undefined ? folder : await archivedMonths(folder).catch(() => []);

@@ -96,6 +96,9 @@ export function seeStores(why: string): readonly PartFinding[] {
   return [unchecked(why, 'see the findings of stores')];
 }
 
+/** For a check of which a store that cannot be opened is no matter: that is reported elsewhere. */
+export const noFindings = (): readonly PartFinding[] => [];
+
 /** The findings in a part of the stores, which is closed afterwards. @param unopened those when it cannot be opened */
 export async function findingsIn<Part>(
   opening: Promise<Result<Opened<Part>, string>>,
