@@ -76,9 +76,9 @@ function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResu
 /** The merchants with those of their channels at which the user manages webhooks. */
 function placesOfWebhooks(): readonly MerchantName[] {
   return (startOf()?.signedIn?.merchants ?? [])
-    .map(({ name, channels }) => ({
-      name,
-      channels: channels.filter(({ id }) => mayAt('tokens.manage', name, id)),
+    .map((merchant) => ({
+      ...merchant,
+      channels: merchant.channels.filter(({ id }) => mayAt('tokens.manage', merchant.name, id)),
     }))
     .filter(({ channels }) => channels.length > 0);
 }
