@@ -105,8 +105,8 @@ export function createReportRows(
       const rows = statement === undefined ? [] : await store.read(statement);
       return sumsOfRows(rows);
     },
-    readKept: async (month) => {
-      const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month] });
+    readKept: async (month, before = AFTER_PERIODS) => {
+      const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month, before] });
       const [[mark], sums] = [rows.filter(isMark), rows.filter((row) => !isMark(row))];
       return {
         progress: progressOfRow(mark),
@@ -134,7 +134,11 @@ const KEPT_TEXT = `
   SELECT '' AS merchant, '' AS channel_id, '' AS period, '' AS currency, '' AS sums, step, summed_to, still_open
     FROM report_mark
   UNION ALL
-  SELECT merchant, channel_id, period, currency, sums, 0, 0, '' FROM report_parts WHERE period >= $1`;
+  SELECT merchant, channel_id, period, currency, sums, 0, 0, '' FROM report_parts
+    WHERE period >= $1 AND period < $2`;
+
+/** Sorts after each day and month. */
+const AFTER_PERIODS = '~';
 
 function isMark(row: Readonly<Record<string, unknown>>): boolean {
   return row['period'] === '';

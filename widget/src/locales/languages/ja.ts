@@ -54,7 +54,7 @@ export const JA: Words = {
     cardNumberInvalid: 'カード番号の数字に誤りまたは抜けがあります。',
     cardNumberBrand: 'この種類のカードはご利用いただけません。',
     cardNumberRefused: '番号を受け付けられませんでした。1桁ずつご確認ください。',
-    expiryEmpty: '有効期限は必須です。',
+    expiryEmpty: '期限は必須です。',
     expiryIncomplete: '月と年が必要です。',
     expiryMonth: '月は01～12です。',
     expiryPast: '期限切れのカードです。',
