@@ -29,14 +29,7 @@ const LIMIT = {
 export const CARD_TESTING_FIELDS = {
   action:
     '`refuse`: the payment is refused with the code of the limit. `challenge`: the issuer is asked to challenge the shopper, whatever exemption the request or the channel names; where the channel, the directory or the acquirer cannot have that, it is refused. `pause`: the answer is 429 with `800.120.100` and `Retry-After`, no payment is made, and the attempt counts at its checkout.',
-  address: limitWords('address'),
-  bin: limitWords('bin'),
-  channel: limitWords('channel'),
-  storedDetail: limitWords('storedDetail'),
-  ...rulesOf('address'),
-  ...rulesOf('bin'),
-  ...rulesOf('channel'),
-  ...rulesOf('storedDetail'),
+  ...Object.fromEntries(DIMENSIONS.flatMap(limitFields)),
 };
 
 /** The limits of a channel that sets none. */
@@ -69,10 +62,9 @@ function cardTestingDefault(dimension) {
   ];
 }
 
-function limitWords(dimension) {
-  return `A limit on the attempts ${COUNTED[dimension]}. Absent: as in the table above.`;
-}
-
-function rulesOf(dimension) {
-  return Object.fromEntries(Object.entries(LIMIT).map(([name, text]) => [`${dimension}.${name}`, text]));
+function limitFields(dimension) {
+  return [
+    [dimension, `A limit on the attempts ${COUNTED[dimension]}. Absent: as in the table above.`],
+    ...Object.entries(LIMIT).map(([name, text]) => [`${dimension}.${name}`, text]),
+  ];
 }

@@ -7,7 +7,6 @@ import { frameDocument } from './frame-document.js';
 import { localeFiles, wordsWithoutForms } from './locale-files.js';
 import { marksFiles } from './marks/marks-files.js';
 import { withBrandsFile } from './pack-brands.js';
-import { packedCountries } from './pack-countries.js';
 import { packedStyles } from './pack-styles.js';
 import { notePackages, packagesInBuild } from './packages-in.js';
 import { brotli, sizeMistakes } from './size-limits.js';
@@ -66,7 +65,6 @@ export async function createRelease(nameCache) {
         `export const IS_LIVE = ${isLive};`,
       ].join('\n'),
     'states-pins.ts': () => states.module,
-    'country-letters.ts': packedCountries,
   };
   for (const [title, constant, css] of packedStyles()) {
     const { content, hash } = withPlainHash(css, (ending) => `/*${ending}*/`);

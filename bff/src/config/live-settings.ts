@@ -56,18 +56,16 @@ function addressMistakes(settings: Settings): string[] {
 export const NO_USER_INFORMATION =
   'has a user or a password in front of its host, which others can see; remove everything up to and including the @';
 
+const LIVE_TIMES = {
+  CHECKOUT_SECONDS: LIVE_CHECKOUT_SECONDS,
+  RESULT_CALL_SECONDS: LIVE_RESULT_CALL_SECONDS,
+  SETTLE_SECONDS: LIVE_SETTLE_SECONDS,
+} as const;
+
 function timeMistakes(settings: Settings): string[] {
-  const mistakes: string[] = [];
-  if (settings.CHECKOUT_SECONDS !== LIVE_CHECKOUT_SECONDS) {
-    mistakes.push('CHECKOUT_SECONDS: can be changed in the test environment only');
-  }
-  if (settings.RESULT_CALL_SECONDS !== LIVE_RESULT_CALL_SECONDS) {
-    mistakes.push('RESULT_CALL_SECONDS: can be changed in the test environment only');
-  }
-  if (settings.SETTLE_SECONDS !== LIVE_SETTLE_SECONDS) {
-    mistakes.push('SETTLE_SECONDS: can be changed in the test environment only');
-  }
-  return mistakes;
+  return (Object.keys(LIVE_TIMES) as (keyof typeof LIVE_TIMES)[])
+    .filter((name) => settings[name] !== LIVE_TIMES[name])
+    .map((name) => `${name}: can be changed in the test environment only`);
 }
 
 /**

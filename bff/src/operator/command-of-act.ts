@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { ActCall, ActRefusal, AnyAct } from '../acts/act.ts';
 import type { ActCommand, ActOption } from '../acts/act-command.ts';
 import type { Config } from '../config/read-config.ts';
-import type { Command, CommandEnd, Invocation } from './command.ts';
+import { type Command, type CommandEnd, failed, type Invocation } from './command.ts';
 import { VAULT_UNAVAILABLE, withStore } from './with-store.ts';
 
 type AnyCommand = ActCommand<unknown, unknown, unknown>;
@@ -146,10 +146,6 @@ function wordOf({ options = {}, word }: AnyCommand, member: string | undefined):
   return option === undefined
     ? `${word?.fills === member ? `<${word.name}>` : member}: `
     : `--${option[0]}: `;
-}
-
-function failed(message: string): CommandEnd {
-  return { kind: 'failed', message };
 }
 
 /** Where `npm start` opens the back office. */

@@ -80,6 +80,11 @@ export type CommandEnd =
   /** The command failed. Exit code 1, or 3 where 1 is the result of a check. */
   | { readonly kind: 'failed'; readonly message: string; readonly exitCode?: 3 };
 
+/** The end of a command that could not do its work. @param message for the operator */
+export function failed(message: string): Extract<CommandEnd, { readonly kind: 'failed' }> {
+  return { kind: 'failed', message };
+}
+
 const SECOND = 1000;
 
 /** Passes on at most one line a second, beginning a second after the start, so that quick work is silent. */
@@ -105,4 +110,15 @@ interface ListedAs<Row> {
 export function listed<Row>(rows: readonly Row[], { none, line, json }: ListedAs<Row>): CommandEnd {
   const lines = rows.length === 0 ? [none] : rows.map((row) => line(row));
   return { kind: 'done', lines, json: rows.map((row) => json(row)) };
+}
+
+/** A table as lines of text: each column is as wide as its longest cell. */
+export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -2,7 +2,7 @@ import { type Difference, type Json, pathText, type SettingVersionRecord } from 
 import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { timeText } from '../acts/act-command.ts';
 import { checkVersion, REASON_LENGTH, type VersionAsk } from '../office/settings-desk/check-version.ts';
-import type { CommandEnd } from './command.ts';
+import { type CommandEnd, failed } from './command.ts';
 import { operatorOfMachine, type SettingsWork } from './with-settings.ts';
 
 /** Whether a reason is one line of text. */
@@ -19,14 +19,14 @@ export async function makeVersion(
   { base, versions, checking }: SettingsWork,
   isCheckOnly: boolean,
 ): Promise<CommandEnd> {
-  if (!isReason(ask.reason)) return { kind: 'failed', message: NO_REASON };
+  if (!isReason(ask.reason)) return failed(NO_REASON);
   const reason = ask.reason.trim();
   const checked = await checkVersion({ ...ask, reason, author: operatorOfMachine() }, base, checking);
   if (!checked.ok) {
     const lines = checked.error.map(
       ({ path, message }) => `${path === '' ? '' : `${path} `}${english(message)}`,
     );
-    return { kind: 'failed', message: lines.join('\n') };
+    return failed(lines.join('\n'));
   }
   const { version } = checked.value;
   if (version.differences.length === 0) {
@@ -39,7 +39,7 @@ export async function makeVersion(
   }
   if ((await versions.add(version)) === 'stale') {
     const message = 'another version was created at the same time; see `merchants versions`, and try again';
-    return { kind: 'failed', message };
+    return failed(message);
   }
   return {
     kind: 'done',

@@ -1,6 +1,6 @@
 import { failure, type Result, StoreUnavailable, success } from '@tollgate/gateway/api';
 import type { Opened } from '@tollgate/gateway/store/api';
-import type { CommandEnd } from './command.ts';
+import { type CommandEnd, failed } from './command.ts';
 
 /**
  * Opens a part of the stores for the work of a command, and closes it afterwards.
@@ -13,7 +13,7 @@ export async function withStore<Part>(
   work: (part: Part) => Promise<CommandEnd>,
 ): Promise<CommandEnd> {
   const end = await useStore(opening, unavailable, work);
-  return end.ok ? end.value : { kind: 'failed', message: end.error };
+  return end.ok ? end.value : failed(end.error);
 }
 
 /** The same for work that is a part of a command: its finding, or one line about the failure. */

@@ -1,4 +1,5 @@
 import type { AcquirerReferences, Ending, Operation } from '../payment/operation.ts';
+import type { Dialect } from '../store/dialect.ts';
 import type { PaymentId } from '../values/ids.ts';
 import { OPERATION_COLUMNS, operationOfRow, STATE_COLUMNS } from './operation-row.ts';
 
@@ -31,16 +32,21 @@ export interface FoundContradiction extends Contradiction {
   readonly correction: Pick<Correction, 'how' | 'note' | 'correctedAt'> | undefined;
 }
 
-const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].map((column) => `states.${column}`).join(', ');
+const STATES = [...OPERATION_COLUMNS, ...STATE_COLUMNS].join(', ');
 
 /** Contradictions with their operations and corrections; a condition and an order are to be added. */
-export const SELECT_CONTRADICTIONS = `
-  SELECT ${STATES}, found.operation_id AS contradicted_id, found.attempt AS contradicted_attempt,
-    found.state AS answered_state, found.result_code AS answered_code,
-    found.acquirer_references AS answered_references, found.found_at, how, note, corrected_at
-  FROM contradictions AS found
-    JOIN operation_states AS states ON states.id = found.operation_id
-    LEFT JOIN corrections AS done ON done.operation_id = found.operation_id AND done.attempt = found.attempt`;
+export function selectContradictions({ forEach }: Dialect): string {
+  return `
+    WITH noted AS (
+      SELECT said.operation_id AS id, said.attempt AS attempt, said.state AS answered_state,
+        said.result_code AS answered_code, said.acquirer_references AS answered_references, found_at,
+        how, note, corrected_at
+      FROM contradictions AS said
+        LEFT JOIN corrections AS done ON done.operation_id = said.operation_id AND done.attempt = said.attempt)
+    SELECT found.*, noted.id AS contradicted_id, noted.attempt AS contradicted_attempt, answered_state,
+      answered_code, answered_references, found_at, how, note, corrected_at
+    FROM ${forEach('noted', `SELECT ${STATES} FROM operation_states`, 'id')}`;
+}
 
 /** A merchant, or one of its channels. */
 interface LedgerPlaceName {
@@ -62,15 +68,15 @@ export function atPlaces(places: readonly LedgerPlaceName[]): {
   const values: string[] = [];
   const value = (each: string): string => `$${values.push(each)}`;
   const conditions = places.map(({ merchant, channelId }) => {
-    const ofMerchant = `states.merchant = ${value(merchant)}`;
+    const ofMerchant = `found.merchant = ${value(merchant)}`;
     return channelId === undefined
       ? ofMerchant
-      : `(${ofMerchant} AND states.channel_id = ${value(channelId)})`;
+      : `(${ofMerchant} AND found.channel_id = ${value(channelId)})`;
   });
   return { text: conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`, values };
 }
 
-/** Reads a row of {@link SELECT_CONTRADICTIONS} of either store. */
+/** Reads a row of {@link selectContradictions} of either store. */
 export function contradictionOfRow(row: Readonly<Record<string, unknown>>): FoundContradiction {
   const how = row['how'] as Correction['how'] | null;
   return {

@@ -1,6 +1,7 @@
+import type { Dialect } from '../store/dialect.ts';
 import type { Statement, Store } from '../store/store.ts';
 import { keptText } from '../values/card-data-in.ts';
-import { atPlaces, contradictionOfRow, SELECT_CONTRADICTIONS } from './contradiction.ts';
+import { atPlaces, contradictionOfRow, selectContradictions } from './contradiction.ts';
 import type { Ledger } from './ledger.ts';
 import { storedReferences } from './row-of-operation.ts';
 
@@ -29,25 +30,28 @@ export function createContradictions(
       const values = [operationId, attempt, how, keptText(note), correctedAt];
       await store.write({ name: 'correction', text: CORRECT, values });
     },
-    findContradictions: async (of, limit) => (await store.read(select(of, limit))).map(contradictionOfRow),
+    findContradictions: async (of, limit) =>
+      (await store.read(findingContradictions(store.dialect, of, limit))).map(contradictionOfRow),
   };
 }
 
-const ORDER = 'ORDER BY found_at, found.operation_id, found.attempt LIMIT';
-
-function select(of: Parameters<Ledger['findContradictions']>[0], limit: number): Statement {
-  if (of === 'open') {
-    return { text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL ${ORDER} $1`, values: [limit] };
-  }
-  if ('id' in of) {
-    return {
-      text: `${SELECT_CONTRADICTIONS} WHERE found.operation_id = $1 ${ORDER} $2`,
-      values: [of.id, limit],
-    };
-  }
-  const { text, values } = atPlaces(of.places);
+/** The statement that finds contradictions, the oldest first. */
+export function findingContradictions(
+  dialect: Dialect,
+  of: Parameters<Ledger['findContradictions']>[0],
+  limit: number,
+): Statement {
+  const { text, values } = conditionOf(of);
   return {
-    text: `${SELECT_CONTRADICTIONS} WHERE how IS NULL AND ${text} ${ORDER} $${values.length + 1}`,
+    text: `${selectContradictions(dialect)} WHERE ${text}
+      ORDER BY found_at, noted.id, noted.attempt LIMIT $${values.length + 1}`,
     values: [...values, limit],
   };
+}
+
+function conditionOf(of: Parameters<Ledger['findContradictions']>[0]): ReturnType<typeof atPlaces> {
+  if (of === 'open') return { text: 'how IS NULL', values: [] };
+  if ('id' in of) return { text: 'noted.id = $1', values: [of.id] };
+  const { text, values } = atPlaces(of.places);
+  return { text: `how IS NULL AND ${text}`, values };
 }

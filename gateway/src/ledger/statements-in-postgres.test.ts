@@ -1,5 +1,6 @@
 // needs: PostgreSQL
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingText } from '../office/reports/booking-row.ts';
 import { POSTGRES } from '../store/dialect.ts';
 import type { PostgresStore } from '../store/postgres/postgres-store.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../store/postgres/temporary-database.fixture.ts';
 import type { Statement } from '../store/store.ts';
 import { acquirerKey } from '../values/ids.ts';
+import { findingContradictions } from './create-contradictions.ts';
 import { createLedger } from './create-ledger.ts';
 import { openStatements } from './create-open-operations.ts';
 import { readStatements } from './create-reads.ts';
@@ -129,6 +131,17 @@ describe('statements that search for a few operations', () => {
     ])('%s reads no large table from its beginning', async (_change, statement) => {
       const plan = await planOf(statement);
       expect(plan).not.toMatch(/Seq Scan on (operations|endings)/);
+    });
+
+    it.each([
+      ['a part of the journal', { text: bookingText(POSTGRES), values: [0, '', 9_000, 10] }],
+      ['what contradicts endings', findingContradictions(POSTGRES, 'open', 10)],
+      ['what contradicts one ending', findingContradictions(POSTGRES, { id: operation.id }, 10)],
+    ])('%s looks each of its operations up', async (_read, statement) => {
+      const plan = await planOf(statement);
+      expect(plan).toMatch(
+        /Index Scan using operations_id_key on operations asked[^\n]*\n\s+Index Cond: \(id = /,
+      );
     });
 
     it.each([

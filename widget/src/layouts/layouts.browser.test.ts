@@ -31,6 +31,11 @@ async function show(
   await eventually(() => expect(names(layout).length).toBeGreaterThan(1));
 }
 
+const titles = (): string[] =>
+  all('.wpwl-title')
+    .filter((title) => title.checkVisibility())
+    .map((title) => title.textContent.trim());
+
 const nameOf = (part: Element | null): string =>
   part?.querySelector('.wpwl-method-name')?.textContent.trim() ?? '';
 
@@ -127,6 +132,21 @@ describe.each(LAYOUTS)('several ways to pay as %s', (layout) => {
     await eventually(() => expect(names(layout)).toEqual([]));
     expect(all('.wpwl-method, [role="tabpanel"], [role="heading"]')).toEqual([]);
     await eventually(() => expect(visible()).toHaveLength(4));
+  });
+});
+
+describe('payment methods below each other', () => {
+  it('have the name of each above its fields, that of cards too', async () => {
+    checkout = newCheckout();
+    await showPage(BRANDS, { layout: 'stack' }, checkout);
+    await eventually(() => expect(titles()).toEqual(['Card', 'SEPA', 'PayPal']));
+  });
+
+  it('have none where there are only cards', async () => {
+    checkout = newCheckout();
+    await showPage('VISA MASTER', { layout: 'stack' }, checkout);
+    await eventually(() => expect(all('.wpwl-form-card .wpwl-label')).toHaveLength(4));
+    expect(titles()).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { BANK_TRANSFER, VIRTUAL_ACCOUNT_REDIRECT } from '../forms/accounts/redir
 import { VIRTUAL_ACCOUNT } from '../forms/accounts/virtual-account.ts';
 import { PART_ENGLISH } from '../locales/part-english.ts';
 import { givePart } from '../page/load-part.ts';
-import { ACCOUNT_STYLES, TITLE_STYLES } from '../styles/account.styles.ts';
+import { ACCOUNT_STYLES } from '../styles/account.styles.ts';
 
 /** The forms of brands that are no cards. */
 const FORMS = {
@@ -12,4 +12,4 @@ const FORMS = {
   'virtual-account': VIRTUAL_ACCOUNT,
   'virtual-account-redirect': VIRTUAL_ACCOUNT_REDIRECT,
 };
-givePart('accounts', FORMS, PART_ENGLISH, TITLE_STYLES + ACCOUNT_STYLES);
+givePart('accounts', FORMS, PART_ENGLISH, ACCOUNT_STYLES);

@@ -24,10 +24,12 @@ export const CHOICE_STYLES = `
 .wpwl-button-cancel:where([aria-disabled='true']) { cursor: default; opacity: 0.5; }
 .wpwl-choice { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }
 .wpwl-choice-item {
-  align-items: center; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); cursor: pointer; display: flex;
-  flex: 1 1 9em; gap: 10px; min-block-size: 44px; padding-inline: 12px;
+  align-items: center; border: var(--tg-border) solid var(--tg-line); border-radius: var(--tg-radius); display: flex; flex: 1 1 9em;
+  gap: 10px; min-block-size: 44px; padding-inline: 12px;
 }
-.wpwl-box { align-items: center; cursor: pointer; display: flex; gap: 10px; margin-block-end: 16px; min-block-size: 24px; }
+.wpwl-box, .wpwl-title { align-items: center; display: flex; gap: 10px; margin-block-end: 16px; min-block-size: 24px; }
+.wpwl-title { font-weight: 600; }
+.wpwl-box, .wpwl-choice-item { cursor: pointer; }
 .wpwl-section { font-size: 0.9375em; font-weight: 600; margin-block: 4px 12px; }
 @media (forced-colors: active) {
   .wpwl-selected { outline: 2px solid Highlight; }

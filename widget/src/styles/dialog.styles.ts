@@ -6,6 +6,7 @@
  * The head has no width of its own, because the dialog is as wide as the issuer's page. What gives the issuer's page its
  * height is `!important`: with a theme's `.site dialog[open] { display: block }` a small screen would show none of it.
  * A dialog as large as the screen keeps its head and the issuer's page clear of a notch and of rounded corners.
+ * The issuer's frame has the colour scheme of the page, which is what Firefox tells the issuer; one that knows no dark is white.
  * Sizes are in `em` of a font that is never below 16 pixels, because a page may have made its `rem` small.
  */
 export const DIALOG_STYLES = `
@@ -40,4 +41,4 @@ export const DIALOG_STYLES = `
   padding-block: 0.25em; padding-inline: 1em 0.25em;
 }
 :root:root:root .wpwl-dialog-words { padding-block: 0.5em; }
-:root:root:root .wpwl-target { all: unset; background: #fff; color-scheme: light; display: block; flex: 1 1 0 !important; inline-size: 100%; min-block-size: 0; }`;
+:root:root:root .wpwl-target { all: unset; background: Canvas; display: block; flex: 1 1 0 !important; inline-size: 100%; min-block-size: 0; }`;

@@ -54,7 +54,7 @@ select.wpwl-control.wpwl-control { background-image: none; }
 .wpwl-control.wpwl-control.wpwl-control.wpwl-control:is(input, select) { margin: 0; }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select) { background-image: none; border: max(1px, var(--tg-border)) solid var(--tg-error); }
 .wpwl-has-error .wpwl-control.wpwl-control.wpwl-control:is(input, select):not(:focus) { box-shadow: inset 0 0 0 1px var(--tg-error); }
-.wpwl-control:where([dir='auto']) { text-align: -webkit-match-parent; text-align: match-parent; }
+.wpwl-control:where([dir]) { text-align: -webkit-match-parent; text-align: match-parent; }
 .wpwl-wrapper > :where(select), .wpwl-wrapper:where(:has(> .wpwl-tip-button)) > :where(.wpwl-control) { --wpwl-control-padding: 14px 46px; }
 .wpwl-brand, .wpwl-chevron, .wpwl-tip-button {
   align-items: center; block-size: var(--tg-height); color: var(--tg-field-ink); display: flex; inset-block-start: 0;

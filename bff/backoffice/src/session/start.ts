@@ -28,24 +28,7 @@ export interface Place {
 }
 
 /** A merchant with its channels, as far as the user may see them. */
-export interface MerchantName {
-  readonly name: string;
-  readonly channels: readonly { readonly id: string; readonly name: string }[];
-  /** The entity id that may be used for the merchant as a whole, and the rules that choose the channel. */
-  readonly dispatching?: Dispatching | undefined;
-}
-
-interface Dispatching {
-  readonly id: string;
-  /** The first that fits applies. */
-  readonly rules: readonly {
-    /** Empty: any. */
-    readonly brands: readonly string[];
-    /** Empty: any. */
-    readonly currencies: readonly string[];
-    readonly channel: string;
-  }[];
-}
+export type MerchantName = NonNullable<AnswerOf<'GET start'>['signedIn']>['merchants'][number];
 
 export function readStart({ environment, version, docs, signedIn }: AnswerOf<'GET start'>): Start {
   return {

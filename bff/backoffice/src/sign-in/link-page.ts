@@ -1,13 +1,13 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { type Answer, type AnswerOf, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { formValues } from '../views/field.ts';
-import { OfficeElement } from '../views/office-element.ts';
 import { type AppOffer, appOffer, codeField, recoveryCodes } from './app-offer.ts';
 import { makePasskey, PASSKEY_WORDS } from './make-passkey.ts';
 import { newPasswordField } from './password-field.ts';
+import { SignInElement } from './sign-in-form.ts';
 
 type Done = AnswerOf<'POST sign-in/link/enter'>;
 
@@ -21,24 +21,15 @@ type Stage =
  * The page of a one-time link: the first set-up of how to sign in, or a new one. The secret of the link is behind
  * the number sign of the address, where no server sees it, and leaves the address at once.
  */
-export class OfficeLink extends OfficeElement {
-  static override properties = {
-    stage: { state: true },
-    link: { state: true },
-    wrong: { state: true },
-    runs: { state: true },
-  };
+export class OfficeLink extends SignInElement {
+  static override properties = { stage: { state: true }, link: { state: true } };
   declare stage: Stage;
   declare link: AnswerOf<'POST sign-in/link'> | undefined;
-  declare wrong: string;
-  declare runs: boolean;
   #secret = '';
 
   constructor() {
     super();
     this.stage = { kind: 'waiting' };
-    this.wrong = '';
-    this.runs = false;
   }
 
   override connectedCallback(): void {
@@ -48,13 +39,7 @@ export class OfficeLink extends OfficeElement {
     void this.#open();
   }
 
-  override render() {
-    return html`<div class="stack">
-      ${this.wrong ? html`<div class="notice bad" role="alert">${this.wrong}</div>` : nothing} ${this.#stage()}
-    </div>`;
-  }
-
-  #stage(): TemplateResult | typeof nothing {
+  protected override stagePart(): TemplateResult {
     const { stage } = this;
     switch (stage.kind) {
       case 'waiting':
@@ -128,33 +113,32 @@ export class OfficeLink extends OfficeElement {
   }
 
   async #open(): Promise<void> {
-    const answer = await this.#running(callAdmin('POST sign-in/link', { body: { link: this.#secret } }));
+    const answer = await this.running(callAdmin('POST sign-in/link', { body: { link: this.#secret } }));
     if (answer.ok) {
       this.link = answer.value;
       this.stage = { kind: 'choice' };
     } else if (answer.problem.kind === 'refused' && answer.problem.code === 'ended') {
-      this.wrong = '';
       this.stage = { kind: 'ended' };
     } else {
       // Too many requests, or no connection: the link is as good as before.
+      this.wrong = wordsOf(answer.problem);
       this.stage = { kind: 'not-opened' };
     }
   }
 
   async #enter(): Promise<void> {
     const body = { link: this.#secret };
-    this.#end(await this.#running(callAdmin('POST sign-in/link/enter', { body })));
+    this.#end(await this.running(callAdmin('POST sign-in/link/enter', { body })));
   }
 
   async #byPasskey(): Promise<void> {
-    this.wrong = '';
-    this.runs = true;
-    const made = await makePasskey(texts().firstPasskey, {
-      ask: () => callAdmin('POST sign-in/link/passkey/options', { body: { link: this.#secret } }),
-      verify: (passkey) =>
-        callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...passkey } }),
-    });
-    this.runs = false;
+    const made = await this.running(
+      makePasskey(texts().firstPasskey, {
+        ask: () => callAdmin('POST sign-in/link/passkey/options', { body: { link: this.#secret } }),
+        verify: (passkey) =>
+          callAdmin('POST sign-in/link/passkey/verify', { body: { link: this.#secret, ...passkey } }),
+      }),
+    );
     if (typeof made === 'string') this.wrong = PASSKEY_WORDS[made];
     else this.#end(made);
   }
@@ -162,23 +146,15 @@ export class OfficeLink extends OfficeElement {
   async #offerApp(event: SubmitEvent): Promise<void> {
     const password = formValues(event)('password');
     const body = { link: this.#secret, password };
-    const answer = await this.#running(callAdmin('POST sign-in/link/password', { body }));
+    const answer = await this.running(callAdmin('POST sign-in/link/password', { body }));
     if (answer.ok) this.stage = { kind: 'app', offer: answer.value };
+    else this.wrong = wordsOf(answer.problem);
   }
 
   async #confirmApp(event: SubmitEvent, { step }: AppOffer): Promise<void> {
     const code = formValues(event)('code');
     const body = { link: this.#secret, step, code };
-    this.#end(await this.#running(callAdmin('POST sign-in/link/second', { body })));
-  }
-
-  async #running<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
-    this.wrong = '';
-    this.runs = true;
-    const answer = await call;
-    this.runs = false;
-    if (!answer.ok) this.wrong = wordsOf(answer.problem);
-    return answer;
+    this.#end(await this.running(callAdmin('POST sign-in/link/second', { body })));
   }
 
   #end(answer: Answer<Done>): void {

@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { type Answer, callAdmin } from '../call/call-admin.ts';
 import { wordsOf } from '../call/problem.ts';
 import { texts } from '../texts/texts.ts';
@@ -11,35 +11,52 @@ type Stage =
   | { readonly kind: 'begin' }
   | { readonly kind: 'second'; readonly step: string; readonly by: 'code' | 'recovery-code' };
 
-/**
- * The ways to sign in: a passkey first, a password with a code from an app second, a recovery code where the app is
- * lost. Tells `signed-in` when the server is convinced.
- */
-export class OfficeSignInForm extends OfficeElement {
-  static override properties = {
-    path: {},
-    stage: { state: true },
-    wrong: { state: true },
-    runs: { state: true },
-  };
-  declare path: SignInPath;
-  declare stage: Stage;
+/** A part of a sign-in: what was wrong with the last try, and whether one runs. */
+export abstract class SignInElement extends OfficeElement {
+  static override properties: PropertyDeclarations = { wrong: { state: true }, runs: { state: true } };
   declare wrong: string;
   declare runs: boolean;
 
   constructor() {
     super();
-    this.path = 'sign-in';
-    this.stage = { kind: 'begin' };
     this.wrong = '';
     this.runs = false;
   }
 
+  protected abstract stagePart(): TemplateResult;
+
   override render() {
     return html`<div class="stack">
-      ${this.wrong ? html`<div class="notice bad" role="alert">${this.wrong}</div>` : nothing}
-      ${this.stage.kind === 'begin' ? this.#begin() : this.#second(this.stage.by)}
+      ${this.wrong ? html`<div class="notice bad" role="alert">${this.wrong}</div>` : nothing} ${this.stagePart()}
     </div>`;
+  }
+
+  protected async running<T>(attempt: Promise<T>): Promise<T> {
+    this.wrong = '';
+    this.runs = true;
+    const end = await attempt;
+    this.runs = false;
+    return end;
+  }
+}
+
+/**
+ * The ways to sign in: a passkey first, a password with a code from an app second, a recovery code where the app is
+ * lost. Tells `signed-in` when the server is convinced.
+ */
+export class OfficeSignInForm extends SignInElement {
+  static override properties = { path: {}, stage: { state: true } };
+  declare path: SignInPath;
+  declare stage: Stage;
+
+  constructor() {
+    super();
+    this.path = 'sign-in';
+    this.stage = { kind: 'begin' };
+  }
+
+  protected override stagePart(): TemplateResult {
+    return this.stage.kind === 'begin' ? this.#begin() : this.#second(this.stage.by);
   }
 
   #begin(): TemplateResult {
@@ -92,10 +109,7 @@ export class OfficeSignInForm extends OfficeElement {
 
   async #byPasskey(): Promise<void> {
     if (this.runs) return;
-    this.wrong = '';
-    this.runs = true;
-    const answer = await signInByPasskey(this.path).catch(() => 'failed' as const);
-    this.runs = false;
+    const answer = await this.running(signInByPasskey(this.path).catch(() => 'failed' as const));
     if (answer === 'given-up') this.wrong = texts().noPasskey;
     else if (answer === 'failed') this.wrong = texts().passkeyFailed;
     else this.#finish(answer);
@@ -104,7 +118,7 @@ export class OfficeSignInForm extends OfficeElement {
   async #submitPassword(event: SubmitEvent): Promise<void> {
     const given = formValues(event);
     if (this.runs) return;
-    const answer = await this.#run(sendPassword(this.path, given('email').trim(), given('password')));
+    const answer = await this.running(sendPassword(this.path, given('email').trim(), given('password')));
     if (answer.ok) this.stage = { kind: 'second', step: answer.value.step, by: 'code' };
     else this.wrong = wordsOf(answer.problem);
   }
@@ -112,15 +126,7 @@ export class OfficeSignInForm extends OfficeElement {
   async #submitSecond(event: SubmitEvent): Promise<void> {
     const code = formValues(event)('code').trim();
     if (this.stage.kind !== 'second' || this.runs) return;
-    this.#finish(await this.#run(sendSecondFactor(this.path, this.stage.step, code)));
-  }
-
-  async #run<T>(call: Promise<Answer<T>>): Promise<Answer<T>> {
-    this.wrong = '';
-    this.runs = true;
-    const answer = await call;
-    this.runs = false;
-    return answer;
+    this.#finish(await this.running(sendSecondFactor(this.path, this.stage.step, code)));
   }
 
   #finish(answer: Answer<unknown>): void {

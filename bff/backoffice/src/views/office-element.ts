@@ -1,6 +1,7 @@
 import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { type Asking, Loaded } from '../call/loaded.ts';
+import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { announce } from './announce.ts';
 
@@ -61,13 +62,16 @@ const numbers = { last: 0 };
  * The browser keeps the focus in it and restores it afterwards.
  */
 export abstract class OfficeDialog extends OfficeElement {
-  static override properties: PropertyDeclarations = { runs: { state: true } };
+  static override properties: PropertyDeclarations = { runs: { state: true }, typed: { state: true } };
   /** Whether an operation runs whose result the user has to see. */
   declare runs: boolean;
+  /** What was typed to confirm an act. */
+  declare typed: string;
 
   constructor() {
     super();
     this.runs = false;
+    this.typed = '';
   }
 
   /** The content of the dialog, which is named by its first heading. */
@@ -119,6 +123,15 @@ export abstract class OfficeDialog extends OfficeElement {
     }
     if (!this.querySelector('dialog > :focus-within'))
       this.querySelector<HTMLElement>('[autofocus]')?.focus();
+  }
+
+  /** A field in which a word has to be typed before an act that cannot be undone. */
+  protected typing(id: string, word: string): TemplateResult {
+    const note = ({ target }: Event) => (this.typed = target instanceof HTMLInputElement ? target.value : '');
+    return html`<div class="field">
+      <label for=${id}>${parts(texts().typeToConfirm, html`<strong>${word}</strong>`)}</label>
+      <input id=${id} autocomplete="off" spellcheck="false" @input=${note} />
+    </div>`;
   }
 
   /** How it has ended, with a button that closes it. */

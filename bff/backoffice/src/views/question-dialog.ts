@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import type { Answer } from '../call/call-admin.ts';
 import { mayBeOutdated, mayHaveHappened } from '../call/problem.ts';
-import { parts } from '../texts/fill.ts';
 import { texts } from '../texts/texts.ts';
 import { announce } from './announce.ts';
 import { formValues } from './field.ts';
@@ -31,20 +30,10 @@ export interface Question {
  * read again: at once after success, and on closing when the act may have taken effect or the page was outdated.
  */
 export class OfficeQuestion extends OfficeDialog {
-  static override properties = {
-    question: { attribute: false },
-    answer: { state: true },
-    typed: { state: true },
-  };
+  static override properties = { question: { attribute: false }, answer: { state: true } };
   declare question: Question;
   declare answer: Answer<unknown> | undefined;
-  declare typed: string;
   #isOutdated = false;
-
-  constructor() {
-    super();
-    this.typed = '';
-  }
 
   protected override leaving(): void {
     if (this.#isOutdated) this.dispatchEvent(new Event('done'));
@@ -58,7 +47,7 @@ export class OfficeQuestion extends OfficeDialog {
     return html`<form @submit=${(event: SubmitEvent) => this.#run(event)}>
       <h2>${question.title}</h2>
       <div>${question.words}</div>
-      ${question.fields ?? nothing} ${question.mustType ? this.#typing(question.mustType) : nothing}
+      ${question.fields ?? nothing} ${question.mustType ? this.typing('question-typed', question.mustType) : nothing}
       ${writeProblem(answer?.problem)}
       <div class="row ends">
         <button
@@ -79,18 +68,6 @@ export class OfficeQuestion extends OfficeDialog {
         </button>
       </div>
     </form>`;
-  }
-
-  #typing(word: string): TemplateResult {
-    return html`<div class="field">
-      <label for="question-typed">${parts(texts().typeToConfirm, html`<strong>${word}</strong>`)}</label>
-      <input
-        id="question-typed"
-        autocomplete="off"
-        spellcheck="false"
-        @input=${({ target }: Event) => (this.typed = target instanceof HTMLInputElement ? target.value : '')}
-      />
-    </div>`;
   }
 
   async #run(event: SubmitEvent): Promise<void> {

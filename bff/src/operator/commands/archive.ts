@@ -13,7 +13,7 @@ import {
   writeArchive,
 } from '@tollgate/gateway/api';
 import { type Opened, openArchiveSource, openArchiveToDrop } from '@tollgate/gateway/store/api';
-import { type Command, type CommandEnd, type Invocation, noteEachSecond } from '../command.ts';
+import { type Command, type CommandEnd, failed, type Invocation, noteEachSecond } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The default of `--idle-months`. Cardholders can dispute most payments for up to 18 months. */
@@ -39,7 +39,7 @@ async function ofMonth(
   const idle = options.get('idle-months') ?? String(IDLE_MONTHS);
   return WHOLE.test(idle)
     ? work(month, Number(idle))
-    : { kind: 'failed', message: `--idle-months takes a number such as ${IDLE_MONTHS}; got "${idle}"` };
+    : failed(`--idle-months takes a number such as ${IDLE_MONTHS}; got "${idle}"`);
 }
 
 export const archiveWrite: Command = {
@@ -58,7 +58,7 @@ export const archiveWrite: Command = {
       return withArchives(invocation, openArchiveSource, async (source, folder) => {
         const at = { folder, month, idleMonths, now: Date.now(), onProgress };
         const written = await writeArchive(source, at);
-        return written.ok ? endOfWriting(month, written.value) : { kind: 'failed', message: written.error };
+        return written.ok ? endOfWriting(month, written.value) : failed(written.error);
       });
     }),
 };
@@ -95,7 +95,7 @@ export const archiveDrop: Command = {
       return withArchives(invocation, openArchiveToDrop, async (source, folder) => {
         const at = { folder, month, idleMonths, now: Date.now(), onProgress };
         const dropped = await dropArchived(source, at);
-        return dropped.ok ? endOfDropping(month, dropped.value) : { kind: 'failed', message: dropped.error };
+        return dropped.ok ? endOfDropping(month, dropped.value) : failed(dropped.error);
       });
     }),
 };
@@ -220,16 +220,13 @@ function withArchives<Source>(
 ): Promise<CommandEnd> {
   const folder = settings.ARCHIVE_DIR;
   if (folder === undefined) {
-    return Promise.resolve({
-      kind: 'failed',
-      message: 'ARCHIVE_DIR: must be set to the folder of the archives',
-    });
+    return Promise.resolve(failed('ARCHIVE_DIR: must be set to the folder of the archives'));
   }
   return withStore(openSource(settings), LEDGER_UNAVAILABLE, async (source) => {
     try {
       return await work(source, folder);
     } catch (error) {
-      if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
+      if (error instanceof ArchiveFault) return failed(error.message);
       throw error;
     }
   });

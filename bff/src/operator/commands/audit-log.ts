@@ -12,7 +12,7 @@ import {
 } from '@tollgate/gateway/api';
 import { openAuditLog } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, failed, noteEachSecond } from '../command.ts';
 import { AUDIT_LOG_UNAVAILABLE, withStore } from '../with-store.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -35,7 +35,7 @@ export const auditLogVerify: Command = {
   run: async ({ config, options, note }) => {
     const head = options.get('head')?.toLowerCase();
     if (head !== undefined && !HASH.test(head)) {
-      return { kind: 'failed', message: '--head takes the 64 hex digits that this command has printed' };
+      return failed('--head takes the 64 hex digits that this command has printed');
     }
     return withStore(openAuditLog(config.settings, 'read'), AUDIT_LOG_UNAVAILABLE, async ({ auditLog }) => {
       const report = await verifyAuditLog(auditLog, {
@@ -99,10 +99,10 @@ export const auditLogTail: Command = {
     const action = options.get('action');
     const [actor, target] = [options.get('actor'), options.get('target')];
     if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
-      return { kind: 'failed', message: `--last takes a number from 1 to ${MOST}` };
+      return failed(`--last takes a number from 1 to ${MOST}`);
     }
     if (action !== undefined && !isAuditAction(action)) {
-      return { kind: 'failed', message: `--action takes one of: ${AUDIT_ACTION_NAMES.join(', ')}` };
+      return failed(`--action takes one of: ${AUDIT_ACTION_NAMES.join(', ')}`);
     }
     return withStore(openAuditLog(config.settings, 'read'), AUDIT_LOG_UNAVAILABLE, async ({ auditLog }) => {
       const newest = await auditLog.findPage({
@@ -156,14 +156,14 @@ export const auditLogExport: Command = {
   run: async ({ config, options, note, words: [path = ''] }) => {
     const from = Number(options.get('from') ?? 1);
     if (!Number.isSafeInteger(from) || from < 1) {
-      return { kind: 'failed', message: '--from takes the position of an entry: 1 or more' };
+      return failed('--from takes the position of an entry: 1 or more');
     }
     return withStore(openAuditLog(config.settings, 'read'), AUDIT_LOG_UNAVAILABLE, async ({ auditLog }) => {
       let file: FileHandle;
       try {
         file = await open(path, 'wx', 0o600);
       } catch (error) {
-        return { kind: 'failed', message: `${path}: cannot be created (${codeOf(error)})` };
+        return failed(`${path}: cannot be created (${codeOf(error)})`);
       }
       try {
         const onProgress = noteEachSecond(note, (entries: number) => `${entries} entries written`);
@@ -177,10 +177,7 @@ export const auditLogExport: Command = {
         };
       } catch (error) {
         if (error instanceof Error && 'syscall' in error) {
-          return {
-            kind: 'failed',
-            message: `${path}: cannot be written (${codeOf(error)}); it is incomplete`,
-          };
+          return failed(`${path}: cannot be written (${codeOf(error)}); it is incomplete`);
         }
         throw error;
       } finally {

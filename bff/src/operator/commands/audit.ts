@@ -17,7 +17,7 @@ import {
 import { openAuditCheckpoints, openAuditedLedger, openLedgerInMemory } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Config } from '../../config/read-config.ts';
-import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
+import { type Command, type CommandEnd, failed, noteEachSecond } from '../command.ts';
 import { auditJson, auditLines } from '../render-audit.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -52,22 +52,19 @@ export const audit: Command = {
     );
     if (switches.has('continue')) {
       return options.size > 0
-        ? {
-            kind: 'failed',
-            message: '--continue audits everything since the last audit; omit the other options',
-          }
+        ? failed('--continue audits everything since the last audit; omit the other options')
         : continued(config, onProgress);
     }
     const since = readSince(options.get('since'), name);
-    if (!since.ok) return { kind: 'failed', message: since.error };
+    if (!since.ok) return failed(since.error);
     const acquirer = name === undefined ? success(undefined) : openAcquirer(config, name);
-    if (!acquirer.ok) return { kind: 'failed', message: acquirer.error };
+    if (!acquirer.ok) return failed(acquirer.error);
     try {
       return await withStore(openAuditedLedger(config.settings), LEDGER_UNAVAILABLE, async (stores) => {
         const removed = await stores.ledger.removedMonths();
         const archived = archivesOf(config, stores.ledger);
         if (archived === undefined && since.value === undefined && removed.length > 0) {
-          return { kind: 'failed', message: needsArchives(removed) };
+          return failed(needsArchives(removed));
         }
         const report = await auditLedger(stores.ledger, {
           acquirer: acquirer.value,
@@ -127,7 +124,7 @@ function continued(config: Config, onProgress: (share: number) => void): Promise
   return withStore(openAuditCheckpoints(config.settings), LEDGER_UNAVAILABLE, async (parts) => {
     const archived = archivesOf(config, parts.ledger);
     const audited = await continueAudit({ ...parts, archived, now: Date.now() }, { onProgress });
-    if (!audited.ok) return { kind: 'failed', message: audited.error };
+    if (!audited.ok) return failed(audited.error);
     const { report, continued: last, checkpoint, distrust } = audited.value;
     const from = last === undefined ? 'The whole ledger' : `Since ${timeText(last.provenAt)}`;
     const proven =

@@ -1,5 +1,5 @@
 import { readDuration, systemClock } from '@tollgate/gateway/api';
-import type { Command, CommandEnd } from '../command.ts';
+import { type Command, type CommandEnd, failed } from '../command.ts';
 import { type MerchantEntity, merchantEntities } from '../merchant-entities.ts';
 import {
   clockJson,
@@ -27,7 +27,7 @@ export const clockSet: Command = {
   run: async ({ config, words: [entityId = '', moment = ''] }) => {
     const time = MOMENT.test(moment) ? Date.parse(moment) : Number.NaN;
     return Number.isNaN(time)
-      ? { kind: 'failed', message: `${moment} is not a moment; write it like 2027-01-31T12:00:00Z` }
+      ? failed(`${moment} is not a moment; write it like 2027-01-31T12:00:00Z`)
       : withTestClock(config, entityId, async (clocks, entity) => {
           const { now } = await readClock(clocks, entity);
           return moveClock(clocks, entity, time - now);
@@ -52,10 +52,10 @@ async function moveClock(clocks: TestClocks, entity: MerchantEntity, by: number)
     };
   }
   if (ahead + by > FURTHEST) {
-    return { kind: 'failed', message: 'a clock can be at most 50 years ahead; run `clock reset` first' };
+    return failed('a clock can be at most 50 years ahead; run `clock reset` first');
   }
   if (moves >= MOST_MOVES) {
-    return { kind: 'failed', message: `the clock was moved ${MOST_MOVES} times; run \`clock reset\` first` };
+    return failed(`the clock was moved ${MOST_MOVES} times; run \`clock reset\` first`);
   }
   await clocks.move({ entityId: entity.entityId, at: systemClock.now(), by });
   const reading = await readClock(clocks, entity);
@@ -74,7 +74,7 @@ export const clockAdvance: Command = {
   run: async ({ config, words: [entityId = '', span = ''] }) => {
     const by = readDuration(span);
     return by === undefined
-      ? { kind: 'failed', message: `${span} is not a time span; write it like 90s, 30min, 2h or 45d` }
+      ? failed(`${span} is not a time span; write it like 90s, 30min, 2h or 45d`)
       : withTestClock(config, entityId, (clocks, entity) => moveClock(clocks, entity, by));
   },
 };

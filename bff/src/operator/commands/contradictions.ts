@@ -1,7 +1,7 @@
 import type { FoundContradiction } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import type { Command } from '../command.ts';
+import { type Command, failed } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed; normally there are none. */
@@ -78,7 +78,7 @@ export const contradictionAccept: Command = {
       const open = found.filter(({ correction }) => correction === undefined);
       if (open.length === 0) {
         const why = found.length === 0 ? 'nothing contradicts it' : 'it is settled already';
-        return { kind: 'failed', message: `${id}: ${why}; see \`contradictions\`` };
+        return failed(`${id}: ${why}; see \`contradictions\``);
       }
       const note = options.get('note') ?? '';
       for (const { operationId, attempt } of open) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_TYPES, type EventLog, type EventRecord } from '@tollgate/gateway/api';
 import { openNotifications } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import type { Command, CommandEnd, Invocation } from '../command.ts';
+import { type Command, type CommandEnd, failed, type Invocation } from '../command.ts';
 import { EVENTS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The number of past events that are shown. */
@@ -31,13 +31,10 @@ export const eventsTail: Command = {
     const last = Number(options.get('last') ?? LAST);
     const seconds = Number(options.get('seconds') ?? Number.MAX_SAFE_INTEGER);
     if (!types.every((type) => EVENT_TYPES.some((known) => known === type))) {
-      return {
-        kind: 'failed',
-        message: `--types takes a comma-separated list of: ${EVENT_TYPES.join(', ')}`,
-      };
+      return failed(`--types takes a comma-separated list of: ${EVENT_TYPES.join(', ')}`);
     }
     if (!Number.isSafeInteger(last) || last < 0 || !(seconds >= 0)) {
-      return { kind: 'failed', message: '--last and --seconds take numbers' };
+      return failed('--last and --seconds take numbers');
     }
     const isShown = (event: EventRecord): boolean =>
       types.includes(event.type) && (entity === undefined || event.entityId === entity);

@@ -12,7 +12,7 @@ import {
 import { english } from '@tollgate/gateway/catalogue/messages/say';
 import type { Settings } from '../../config/settings.ts';
 import { planOver } from '../../office/settings-desk/check-version.ts';
-import type { Command } from '../command.ts';
+import { type Command, failed } from '../command.ts';
 import { makeVersion, versionJson, versionLines } from '../make-version.ts';
 import { withSettings } from '../with-settings.ts';
 
@@ -32,11 +32,11 @@ export const merchantsImport: Command = {
   run: (invocation) => {
     const { config, options, switches, words } = invocation;
     const file = readImport(words[0] ?? '', config.settings);
-    if (!file.ok) return Promise.resolve({ kind: 'failed', message: file.error });
+    if (!file.ok) return Promise.resolve(failed(file.error));
     if (tokensDiffer(file.value, JSON.parse(config.file.text) as JsonObject)) {
       const message =
         'the file has access tokens that MERCHANTS_FILE does not have, and versions hold no secrets; remove them, and create tokens with `token make`';
-      return Promise.resolve({ kind: 'failed', message });
+      return Promise.resolve(failed(message));
     }
     const ask = {
       change: { kind: 'import', file: file.value },
@@ -84,7 +84,7 @@ export const merchantsRestore: Command = {
       const number = /^\d{1,15}$/.test(word) ? Number(word) : undefined;
       const patch = number === 0 ? {} : number && (await work.versions.find(number))?.patch;
       if (number === undefined || typeof patch !== 'object') {
-        return { kind: 'failed', message: `there is no version ${word}; \`merchants versions\` shows them` };
+        return failed(`there is no version ${word}; \`merchants versions\` shows them`);
       }
       const reason = options.get('reason') ?? '';
       const ask = { change: { kind: 'restore', patch }, reason, restores: number } as const;

@@ -6,7 +6,7 @@ import {
   migrateStores,
   type StoreSettings,
 } from '@tollgate/gateway/store/api';
-import type { Command } from '../command.ts';
+import { type Command, failed } from '../command.ts';
 
 export const migrate: Command = {
   summary: 'migrates the tables of the store to this version, while gateways run; --check only reports',
@@ -23,13 +23,12 @@ export const migrate: Command = {
   records: { action: 'store.migrate', unless: ({ switches }) => switches.has('check') },
   run: async ({ config: { settings }, switches }) => {
     const before = await tablesOf(settings);
-    if (!before.ok) return { kind: 'failed', message: before.error };
+    if (!before.ok) return failed(before.error);
     const newer = before.value.find(({ done, wanted }) => done > wanted);
     if (newer !== undefined) {
-      return {
-        kind: 'failed',
-        message: `the ${newer.part} tables were created by a newer version of Tollgate; use that version instead`,
-      };
+      return failed(
+        `the ${newer.part} tables were created by a newer version of Tollgate; use that version instead`,
+      );
     }
     const behind = before.value.filter(({ done, wanted }) => done < wanted);
     if (switches.has('check')) {
@@ -39,7 +38,7 @@ export const migrate: Command = {
     const migrated = await migrateStores(settings);
     return migrated.ok
       ? { kind: 'done', lines: linesOf(behind, 'got'), json: jsonOf(behind) }
-      : { kind: 'failed', message: migrated.error };
+      : failed(migrated.error);
   },
 };
 

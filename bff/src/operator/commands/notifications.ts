@@ -1,7 +1,7 @@
 import { asCheckoutId, CALL_STATES, type CallState, type ResultCall } from '@tollgate/gateway/api';
 import { openResultCalls } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import type { Command } from '../command.ts';
+import { type Command, failed } from '../command.ts';
 import { CALLS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The most that are listed, the newest attempts first. */
@@ -22,11 +22,11 @@ export const notifications: Command = {
     const [id, named] = [options.get('checkout'), options.get('state')];
     const checkoutId = id === undefined ? undefined : asCheckoutId(id);
     if (id !== undefined && checkoutId === undefined) {
-      return { kind: 'failed', message: '--checkout is not the id of a checkout' };
+      return failed('--checkout is not the id of a checkout');
     }
     const state = CALL_STATES.find((known) => known === named);
     if (named !== undefined && state === undefined) {
-      return { kind: 'failed', message: `--state must be one of ${CALL_STATES.join(', ')}` };
+      return failed(`--state must be one of ${CALL_STATES.join(', ')}`);
     }
     return withStore(openResultCalls(config.settings), CALLS_UNAVAILABLE, async ({ resultCalls }) => {
       const calls = await resultCalls.list({ checkoutId, state, limit: MOST });

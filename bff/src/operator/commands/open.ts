@@ -1,6 +1,6 @@
 import { readDuration, systemClock } from '@tollgate/gateway/api';
 import { openLedger } from '@tollgate/gateway/store/api';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, failed, noteEachSecond } from '../command.ts';
 import { openJson, openLines, readOpenOperations } from '../open-operations.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -46,10 +46,7 @@ export const open: Command = {
         const known = config.merchants.acquirers.map(({ name }) => name);
         if (acquirer !== undefined && rows.length === 0 && !known.includes(acquirer)) {
           // With a misspelt name nothing would seem open.
-          return {
-            kind: 'failed',
-            message: `no acquirer is called ${acquirer}; there are: ${known.join(', ')}`,
-          };
+          return failed(`no acquirer is called ${acquirer}; there are: ${known.join(', ')}`);
         }
         const kind = span !== undefined && rows.length > 0 ? 'disproved' : 'done';
         return { kind, lines: openLines(rows), json: openJson(rows) };

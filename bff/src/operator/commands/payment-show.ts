@@ -11,7 +11,7 @@ import {
 import { english } from '@tollgate/gateway/catalogue/messages/say';
 import { openArchived, openIndexedSearch, openLedger } from '@tollgate/gateway/store/api';
 import type { Settings } from '../../config/settings.ts';
-import type { Command, CommandEnd } from '../command.ts';
+import { type Command, type CommandEnd, failed } from '../command.ts';
 import { merchantEntities } from '../merchant-entities.ts';
 import { findPayments, MOST_PAYMENTS } from '../payment-life/find-payments.ts';
 import { type PaymentLife, readLife } from '../payment-life/read-life.ts';
@@ -62,7 +62,7 @@ export const paymentShow: Command = {
       const archived = folder === undefined || day !== undefined ? [] : await findInArchives(folder, word);
       if ('message' in archived) return archived;
       return archived.length === 0
-        ? { kind: 'failed', message: found.error }
+        ? failed(found.error)
         : withStore(openArchived(settings, archived), LEDGER_UNAVAILABLE, (opened) =>
             shown(
               { settings, ledger: opened.ledger },
@@ -81,7 +81,7 @@ async function findInArchives(
   try {
     return await findArchived(folder, word);
   } catch (error) {
-    if (error instanceof ArchiveFault) return { kind: 'failed', message: error.message };
+    if (error instanceof ArchiveFault) return failed(error.message);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type RedactionResult, redactField } from '@tollgate/gateway/api';
 import { openTextsOfLedger } from '@tollgate/gateway/store/api';
-import type { Command, CommandEnd } from '../command.ts';
+import { type Command, type CommandEnd, failed } from '../command.ts';
 import { LEDGER_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const redact: Command = {
@@ -29,9 +29,9 @@ export const redact: Command = {
 function endOf(end: RedactionResult, id: string, field: string): CommandEnd {
   switch (end.kind) {
     case 'no-such-payment':
-      return { kind: 'failed', message: 'payment or operation not found' };
+      return failed('payment or operation not found');
     case 'no-such-field':
-      return { kind: 'failed', message: `${id} has no such field; it has ${end.fields.join(', ')}` };
+      return failed(`${id} has no such field; it has ${end.fields.join(', ')}`);
     case 'redacted':
     case 'redacted-before': {
       const { kind, operations, isErased, heldBy } = end;

@@ -1,6 +1,6 @@
 import { type AskedGateway, askToReload } from '../../config/reload/ask-to-reload.ts';
 import { controlFolder } from '../../config/reload/control-places.ts';
-import type { Command, CommandEnd } from '../command.ts';
+import { type Command, type CommandEnd, failed } from '../command.ts';
 
 /** Milliseconds. A removed acquirer is searched for in the whole ledger. */
 const LONGEST = 60 * 60_000;
@@ -43,10 +43,9 @@ export const reload: Command = {
     const asked = await askToReload(controlFolder(settings.DATA_DIR), LONGEST);
     clearTimeout(waiting);
     if (asked.length === 0) {
-      return {
-        kind: 'failed',
-        message: `no gateway runs with DATA_DIR=${settings.DATA_DIR}; run this where one does, for example in its container, or send it SIGHUP`,
-      };
+      return failed(
+        `no gateway runs with DATA_DIR=${settings.DATA_DIR}; run this where one does, for example in its container, or send it SIGHUP`,
+      );
     }
     const all = asked.every(({ end }) => end.kind === 'taken' && end.fileHash === fileHash);
     return {

@@ -12,7 +12,7 @@ import {
 } from '@tollgate/gateway/api';
 import { openRetention } from '@tollgate/gateway/store/api';
 import { personalRemoval } from '../../acts/personal-removal.ts';
-import { type Command, type CommandEnd, noteEachSecond } from '../command.ts';
+import { type Command, type CommandEnd, failed, noteEachSecond, tableLines } from '../command.ts';
 import { RETENTION_UNAVAILABLE, withStore } from '../with-store.ts';
 
 /** The records that were removed, or would be. */
@@ -31,18 +31,11 @@ const PERSONAL_DATA = 'months of merchants: names, addresses and e-mail of shopp
 
 /** The report as text: a table of the kinds. */
 function retentionLines({ kept, rows, months, heldBack, isDone }: RetentionReport): readonly string[] {
-  const table = [
+  const lines = tableLines([
     ['kind', 'kept for', isDone ? 'removed' : 'due', 'what'],
     ...[...rows].map(([name, due]) => [name, spanOf(kept[name]), String(due), RETENTION_RULES[name].what]),
     ['personalData', 'set by merchant', String(months), PERSONAL_DATA],
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  ]);
   return heldBack === undefined ? lines : [...lines, '', `A run would remove nothing: ${heldBack}.`];
 }
 
@@ -121,10 +114,9 @@ async function remove(
       return { kind: 'done', lines: [line], json: { removed: {}, isFirstRun: true } };
     }
     case 'held-back':
-      return {
-        kind: 'failed',
-        message: `nothing was removed: ${removal.why}; if the clock is right, confirm it with --today and the date`,
-      };
+      return failed(
+        `nothing was removed: ${removal.why}; if the clock is right, confirm it with --today and the date`,
+      );
     case 'removed': {
       const rows = new Map(parts.rows.names.map((name) => [name, removal.rows.get(name) ?? 0]));
       const { months = 0 } = removal;

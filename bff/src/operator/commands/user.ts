@@ -4,7 +4,7 @@ import { openUsers, type StoreSettings } from '@tollgate/gateway/store/api';
 import { readGrant, SCOPE_OPTIONS } from '../../acts/users/read-grant.ts';
 import { grantText, printedLink, userJson, userLine } from '../../acts/users/shown-user.ts';
 import { changed, noUser } from '../../acts/users/user.ts';
-import { type Command, type CommandEnd, listed } from '../command.ts';
+import { type Command, type CommandEnd, failed, listed } from '../command.ts';
 import { officeOrigin } from '../command-of-act.ts';
 import { USERS_UNAVAILABLE, withStore } from '../with-store.ts';
 
@@ -25,25 +25,22 @@ export const userRoles: Command = {
   run: async ({ config, options, words: [email = ''] }) => {
     const [give, take] = [options.get('give'), options.get('take')];
     if ((give === undefined) === (take === undefined)) {
-      return { kind: 'failed', message: 'use either --give or --take' };
+      return failed('use either --give or --take');
     }
     const grant = readGrant(give ?? take ?? '', options, config.merchants);
-    if (!grant.ok) return { kind: 'failed', message: grant.error };
+    if (!grant.ok) return failed(grant.error);
     return withUser(config.settings, email, async (user, { users }) => {
       const others = withoutGrants(user.grants, [grant.value]);
       const had = others.length < user.grants.length;
       if (had === (give !== undefined)) {
         const text = grantText(grant.value);
-        return {
-          kind: 'failed',
-          message: `${email} ${had ? 'has the role already' : 'does not have the role'}: ${text}`,
-        };
+        return failed(`${email} ${had ? 'has the role already' : 'does not have the role'}: ${text}`);
       }
       const grants = give === undefined ? others : [...others, grant.value];
       const end = changed(await users.change(user.id, user.version, { grants }));
       return end.ok
         ? { kind: 'done', lines: [userLine(end.value, Date.now())], json: userJson(end.value) }
-        : { kind: 'failed', message: english(end.error.message ?? noUser(email)) };
+        : failed(english(end.error.message ?? noUser(email)));
     });
   },
 };
@@ -56,7 +53,7 @@ function withUser(
 ): Promise<CommandEnd> {
   return withStore(openUsers(settings), USERS_UNAVAILABLE, async ({ users }) => {
     const user = await users.users.findByEmail(email);
-    return user === undefined ? { kind: 'failed', message: noUser(email) } : work(user, users);
+    return user === undefined ? failed(noUser(email)) : work(user, users);
   });
 }
 
@@ -68,10 +65,10 @@ export const userLink: Command = {
   records: { action: 'user.link', target: 'user' },
   run: async ({ config, words: [email = ''] }) => {
     const origin = officeOrigin(config);
-    if (!origin.ok) return { kind: 'failed', message: origin.error };
+    if (!origin.ok) return failed(origin.error);
     return withUser(config.settings, email, async (user, users) => {
       if (user.state !== 'invited') {
-        return { kind: 'failed', message: `${email} is ${user.state}; see user reset and user activate` };
+        return failed(`${email} is ${user.state}; see user reset and user activate`);
       }
       const link = await makeLink({ users, clock: systemClock }, user, 'invite');
       return {

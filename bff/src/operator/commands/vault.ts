@@ -15,7 +15,7 @@ import {
   unusedKeys,
 } from '@tollgate/gateway/api';
 import { openSeals, openVault } from '@tollgate/gateway/store/api';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, failed, noteEachSecond, tableLines } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const vaultRetire: Command = {
@@ -34,7 +34,7 @@ export const vaultRetire: Command = {
       const parts = { store, texts, keys, clock: systemClock };
       const merchant = options.get('merchant');
       const retired = await retireDataKeys(parts, { merchant, onProgress: noteStages(note) });
-      if (!retired.ok) return { kind: 'failed', message: `${keysPlace}: ${retired.error}` };
+      if (!retired.ok) return failed(`${keysPlace}: ${retired.error}`);
       const { broken, left } = retired.value;
       const kind = broken === 0 && left === 0 ? 'done' : 'disproved';
       return { kind, lines: retirementLines(retired.value), json: retired.value };
@@ -90,7 +90,7 @@ export const vaultRotate: Command = {
         keys,
         noteEachSecond(note, (done: number, all: number) => `${done} of ${all} data keys`),
       );
-      if (!rotated.ok) return { kind: 'failed', message: `${keysPlace}: ${rotated.error}` };
+      if (!rotated.ok) return failed(`${keysPlace}: ${rotated.error}`);
       const { rewrapped, left } = rotated.value;
       return {
         kind: left === 0 ? 'done' : 'disproved',
@@ -168,14 +168,7 @@ function statusLines(report: StatusReport): readonly string[] {
       String(tokensOf(report, id)),
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [...table, '', ...(fault === undefined ? [] : [fault]), ...adviceOf(report)];
+  return [...tableLines(rows), '', ...(fault === undefined ? [] : [fault]), ...adviceOf(report)];
 }
 
 /** The JSON of the command. */

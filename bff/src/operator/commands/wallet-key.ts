@@ -18,7 +18,7 @@ import { openWalletKeys } from '@tollgate/gateway/store/api';
 import { noMerchant } from '../../acts/act.ts';
 import { certificateMistake } from '../../acts/wallet-keys/certify-wallet-key.ts';
 import { addWalletKey } from '../../acts/wallet-keys/make-wallet-key.ts';
-import { type Command, listed } from '../command.ts';
+import { type Command, failed, listed } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const walletKeyAdd: Command = {
@@ -42,26 +42,26 @@ export const walletKeyAdd: Command = {
   run: async ({ config, options, words: [file = ''] }) => {
     const merchant = options.get('merchant') ?? '';
     if (!config.merchants.merchants.some(({ name }) => name === merchant)) {
-      return { kind: 'failed', message: noMerchant(merchant, config.merchants) };
+      return failed(noMerchant(merchant, config.merchants));
     }
     const wallet = WALLETS.find((name) => name === options.get('wallet'));
     if (wallet === undefined) {
-      return { kind: 'failed', message: `--wallet takes one of: ${WALLETS.join(', ')}` };
+      return failed(`--wallet takes one of: ${WALLETS.join(', ')}`);
     }
     const purpose = WALLET_KEY_PURPOSES.find((name) => name === (options.get('purpose') ?? 'tokens'));
     if (purpose === undefined) {
-      return { kind: 'failed', message: `--purpose takes one of: ${WALLET_KEY_PURPOSES.join(', ')}` };
+      return failed(`--purpose takes one of: ${WALLET_KEY_PURPOSES.join(', ')}`);
     }
     const text = readText(file);
     const read = text.ok ? readWalletKey(text.value, wallet, purpose) : text;
-    if (!read.ok) return { kind: 'failed', message: `${file}: ${read.error}` };
+    if (!read.ok) return failed(`${file}: ${read.error}`);
     const { certificate } = read.value;
     const mistake =
       certificate && certificateMistake(certificate, { wallet, purpose, merchant }, config.merchants);
-    if (mistake !== undefined) return { kind: 'failed', message: `${file}: ${english(mistake)}` };
+    if (mistake !== undefined) return failed(`${file}: ${english(mistake)}`);
     return withStore(openWalletKeys(config.settings), VAULT_UNAVAILABLE, async (opened) => {
       const checked = await checkDataKeys(opened.dataKeys, opened.keys);
-      if (!checked.ok) return { kind: 'failed', message: `${opened.keysPlace}: ${checked.error}` };
+      if (!checked.ok) return failed(`${opened.keysPlace}: ${checked.error}`);
       const now = Date.now();
       const { kind, ...key } = read.value;
       const id = randomBytes(4).toString('hex');
@@ -74,10 +74,7 @@ export const walletKeyAdd: Command = {
         addedAt: now,
       });
       if (record === undefined) {
-        return {
-          kind: 'failed',
-          message: `${merchant} has or had this key for ${wallet}; see \`wallet-key list\``,
-        };
+        return failed(`${merchant} has or had this key for ${wallet}; see \`wallet-key list\``);
       }
       return {
         kind: 'done',
@@ -174,10 +171,9 @@ export const walletDomainFile: Command = {
     const entityId = options.get('entity') ?? '';
     const text = domainFilesOf(config.merchants, config.secrets).get(entityId);
     return text === undefined
-      ? {
-          kind: 'failed',
-          message: `${entityId} is not a channel with a domain file; set wallet1.domainFile in the merchants file`,
-        }
+      ? failed(
+          `${entityId} is not a channel with a domain file; set wallet1.domainFile in the merchants file`,
+        )
       : { kind: 'done', lines: [text.trimEnd()], json: { entityId, text } };
   },
 };

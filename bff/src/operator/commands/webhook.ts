@@ -1,7 +1,7 @@
 import { openWebhooks } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import { deliveryJson, deliveryLine, shownAddress, shownLine } from '../../acts/webhooks/shown-address.ts';
-import { type Command, noteEachSecond } from '../command.ts';
+import { type Command, failed, noteEachSecond } from '../command.ts';
 import { VAULT_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const webhookList: Command = {
@@ -77,10 +77,7 @@ export const webhookReplay: Command = {
       Number.isNaN(from) ||
       Number.isNaN(to)
     ) {
-      return {
-        kind: 'failed',
-        message: 'use --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z',
-      };
+      return failed('use --event <id>, or --from and --to with times like 2026-11-23T12:00:00Z');
     }
     return withStore(
       openWebhooks(config.settings),
@@ -88,7 +85,7 @@ export const webhookReplay: Command = {
       async ({ webhookAddresses, webhookDeliveries }) => {
         const known = await webhookAddresses.list();
         if (!known.some((address) => address.id === id && address.removedAt === undefined)) {
-          return { kind: 'failed', message: `no webhook in use has the id ${id}; see webhook list` };
+          return failed(`no webhook in use has the id ${id}; see webhook list`);
         }
         const onSpan = noteEachSecond(
           note,
@@ -100,7 +97,7 @@ export const webhookReplay: Command = {
             ? await replayTime(webhookDeliveries, id, time, onSpan)
             : await webhookDeliveries.replay(id, { id: event });
         return count === 0
-          ? { kind: 'failed', message: 'event not found among those of its channel and types' }
+          ? failed('event not found among those of its channel and types')
           : { kind: 'done', lines: [`${count} events are delivered again.`], json: { id, events: count } };
       },
     );

@@ -1,7 +1,7 @@
 import { BUILD_IN_USE_FOR, type WidgetBuildRecord } from '@tollgate/gateway/api';
 import { openWidgetBuilds } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import { type Command, type CommandEnd, listed, type Word } from '../command.ts';
+import { type Command, type CommandEnd, failed, listed, type Word } from '../command.ts';
 import { BUILDS_UNAVAILABLE, withStore } from '../with-store.ts';
 
 export const widgetBuildList: Command = {
@@ -56,7 +56,7 @@ export const HASH: Word = {
 };
 
 function noSuchBuild(hash: string): CommandEnd {
-  return { kind: 'failed', message: `no build has the hash ${hash}; \`widget-build list\` shows them` };
+  return failed(`no build has the hash ${hash}; \`widget-build list\` shows them`);
 }
 
 export const widgetBuildRestore: Command = {
@@ -71,7 +71,7 @@ export const widgetBuildRestore: Command = {
         return { kind: 'done', lines: [`Build ${hash} is served again.`], json: { integrity: hash } };
       }
       const isKept = (await widgetBuilds.list()).some(({ integrity }) => integrity === hash);
-      return isKept ? { kind: 'failed', message: 'this build is not withdrawn' } : noSuchBuild(hash);
+      return isKept ? failed('this build is not withdrawn') : noSuchBuild(hash);
     }),
 };
 
@@ -98,11 +98,10 @@ export const widgetBuildWithdraw: Command = {
       }
       const record = (await widgetBuilds.list()).find(({ integrity }) => integrity === hash);
       if (record === undefined) return noSuchBuild(hash);
-      return {
-        kind: 'failed',
-        message: isHandedOut(record, now)
+      return failed(
+        isHandedOut(record, now)
           ? 'a running gateway hands out this build; deploy another version first, and wait a minute after the last such gateway has stopped'
           : 'this build is withdrawn already',
-      };
+      );
     }),
 };

@@ -6,14 +6,27 @@ const DAY = 86_400_000;
 /** Days before its end from which a certificate is a warning: time for an order, its check and a restart. */
 const WARNED = 30;
 
-/** The finding about the end of a certificate. @param whose the beginning of its sentence */
-export function certificateFinding(whose: string, end: number, now: number, advice: string): PartFinding {
+/**
+ * The finding about the end of a certificate.
+ *
+ * @param whose the beginning of its sentence
+ * @param end milliseconds since the epoch; `undefined` where there is no certificate, about which there is no finding
+ */
+export function certificateFindings(
+  whose: string,
+  end: number | undefined,
+  now: number,
+  advice: string,
+): readonly PartFinding[] {
+  if (end === undefined) return [];
   const days = Math.floor((end - now) / DAY);
   const date = new Date(end).toISOString();
-  if (end <= now) return failed(`${whose} expired on ${date}`, advice);
-  return days < WARNED
-    ? warning(`${whose} expires on ${date}, in ${days} days`, advice)
-    : ok(`${whose} is valid until ${date}`);
+  if (end <= now) return [failed(`${whose} expired on ${date}`, advice)];
+  return [
+    days < WARNED
+      ? warning(`${whose} expires on ${date}, in ${days} days`, advice)
+      : ok(`${whose} is valid until ${date}`),
+  ];
 }
 
 /**
@@ -26,11 +39,8 @@ export async function publicCertificateFindings(
   now: number,
   signal: AbortSignal,
 ): Promise<readonly PartFinding[]> {
-  const end =
-    address?.startsWith('https://') === true
-      ? (await probeAddress(address, signal)).certificateEnd
-      : undefined;
-  return end === undefined
-    ? []
-    : [certificateFinding(`the certificate of ${setting}`, end, now, 'renew it, and reload the proxy')];
+  if (address?.startsWith('https://') !== true) return [];
+  const { certificateEnd } = await probeAddress(address, signal);
+  const whose = `the certificate of ${setting}`;
+  return certificateFindings(whose, certificateEnd, now, 'renew it, and reload the proxy');
 }

@@ -1,6 +1,6 @@
 import { addressesOf, tryCredentials } from '@tollgate/gateway/api';
 import type { Config } from '../../config/read-config.ts';
-import { certificateFinding } from './certificate-findings.ts';
+import { certificateFindings } from './certificate-findings.ts';
 import { checkOfConfig, failed, ok, type PartFinding } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
@@ -12,16 +12,8 @@ export const checkAcquirers = checkOfConfig('acquirers', async ({ merchants, sec
         credentialFinding(entry, secrets),
         ...addressesOf(entry).map(async ({ address }): Promise<readonly PartFinding[]> => {
           const { certificateEnd } = await probeAddress(address, signal);
-          return certificateEnd === undefined
-            ? []
-            : [
-                certificateFinding(
-                  `the certificate that ${entry.name} shows at ${new URL(address).host}`,
-                  certificateEnd,
-                  now,
-                  'inform the acquirer',
-                ),
-              ];
+          const whose = `the certificate that ${entry.name} shows at ${new URL(address).host}`;
+          return certificateFindings(whose, certificateEnd, now, 'inform the acquirer');
         }),
       ]);
       return [answer, ...certificates.flat()];

@@ -1,8 +1,8 @@
 import { certificateEnd, earliestEnd } from '@tollgate/gateway/api';
 import { openKeysForReading } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
-import { certificateFinding } from './certificate-findings.ts';
-import { checkOfConfig, ok, type PartFinding, unchecked } from './check.ts';
+import { certificateFindings } from './certificate-findings.ts';
+import { checkOfConfig, findingsIn, ok, type PartFinding, seeStores } from './check.ts';
 
 /** When our own certificates end: of clients at acquirers and directories, of the results listener, of wallets. */
 export const checkCertificates = checkOfConfig('certificates', async (config, { now }) => {
@@ -14,62 +14,37 @@ export const checkCertificates = checkOfConfig('certificates', async (config, { 
   return found.length > 0 ? found : [ok('this gateway has no certificates of its own')];
 });
 
+const RENEW = 'renew it, and restart the gateways one by one';
+
 function clientFindings({ merchants, secrets }: Config, now: number): readonly PartFinding[] {
   const entries = [...merchants.acquirers, ...(merchants.directories ?? [])];
   return entries.flatMap((entry) => {
     const path = 'clientCertificate' in entry ? entry.clientCertificate : undefined;
     const secret = path === undefined ? undefined : secrets.get(path);
     const end = secret === undefined ? undefined : certificateEnd(secret);
-    return end === undefined
-      ? []
-      : [
-          certificateFinding(
-            `our certificate at ${entry.name} (${path})`,
-            end,
-            now,
-            'renew it, and restart the gateways one by one',
-          ),
-        ];
+    return certificateFindings(`our certificate at ${entry.name} (${path})`, end, now, RENEW);
   });
 }
 
 function listenerFindings({ resultsListener }: Config, now: number): readonly PartFinding[] {
   const end = resultsListener === undefined ? undefined : earliestEnd(resultsListener.certificate);
-  return end === undefined
-    ? []
-    : [certificateFinding('RESULTS_CERTIFICATE', end, now, 'renew it, and restart the gateways one by one')];
+  return certificateFindings('RESULTS_CERTIFICATE', end, now, RENEW);
 }
 
-async function walletFindings({ settings }: Config, now: number): Promise<readonly PartFinding[]> {
-  const opened = await openKeysForReading(settings);
-  if (!opened.ok) {
-    return [
-      unchecked(
-        `the certificates of wallets could not be read: ${opened.error}`,
-        'see the findings of stores',
-      ),
-    ];
-  }
-  try {
-    const records = (await opened.value.walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
+const unread = (why: string) => seeStores(`the certificates of wallets could not be read: ${why}`);
+
+function walletFindings({ settings }: Config, now: number): Promise<readonly PartFinding[]> {
+  return findingsIn(openKeysForReading(settings), unread, async ({ walletKeys }) => {
+    const records = (await walletKeys.list()).filter(({ retiredAt }) => retiredAt === undefined);
     // The older key may end next to a renewed one.
     const newest = Map.groupBy(records, ({ merchant, wallet, purpose }) =>
       JSON.stringify([merchant, wallet, purpose]),
     );
     return [...newest.values()].flatMap((group) => {
       const last = group.toSorted((one, other) => (other.notAfter ?? 0) - (one.notAfter ?? 0))[0];
-      return last?.notAfter === undefined
-        ? []
-        : [
-            certificateFinding(
-              `the certificate of ${last.merchant} for ${last.wallet} (${last.purpose}, key ${last.id})`,
-              last.notAfter,
-              now,
-              'renew it, and add it with `wallet-key add`',
-            ),
-          ];
+      if (last === undefined) return [];
+      const whose = `the certificate of ${last.merchant} for ${last.wallet} (${last.purpose}, key ${last.id})`;
+      return certificateFindings(whose, last.notAfter, now, 'renew it, and add it with `wallet-key add`');
     });
-  } finally {
-    await opened.value.close();
-  }
+  });
 }

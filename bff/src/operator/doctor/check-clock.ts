@@ -1,7 +1,17 @@
 import { addressesOf, MOST_CLOCK_DIFFERENCE } from '@tollgate/gateway/api';
 import { examineDatabase, openLedger } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
-import { type Check, failed, ok, type PartFinding, type Patient, unchecked, warning } from './check.ts';
+import {
+  type Check,
+  failed,
+  findingsIn,
+  noFindings,
+  ok,
+  type PartFinding,
+  type Patient,
+  unchecked,
+  warning,
+} from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
 const NTP = 'set the clock, preferably by NTP (chrony, systemd-timesyncd)';
@@ -30,20 +40,15 @@ async function ofDatabase({ settings, now }: Patient): Promise<readonly PartFind
 }
 
 /** The embedded store has the clock of this machine; that no payment is from the future is all that it can say. */
-async function ofLedger(settings: Patient['settings'], now: number): Promise<readonly PartFinding[]> {
-  const opened = await openLedger(settings, 'read');
-  if (!opened.ok) return [];
-  try {
-    const { ledger } = opened.value;
+function ofLedger(settings: Patient['settings'], now: number): Promise<readonly PartFinding[]> {
+  return findingsIn(openLedger(settings, 'read'), noFindings, async ({ ledger }) => {
     const newest = await ledger.newestPosition();
     const { operations } = await ledger.findSpan(newest - 1, newest, 1);
     const startedAt = operations[0]?.startedAt ?? 0;
     return startedAt > now + MOST_CLOCK_DIFFERENCE
       ? [failed(`the newest payment is of ${timeText(startedAt)}, and the clock is behind that`, NTP)]
       : [];
-  } finally {
-    await opened.value.close();
-  }
+  });
 }
 
 async function ofAcquirers({ config }: Patient, signal: AbortSignal): Promise<readonly PartFinding[]> {

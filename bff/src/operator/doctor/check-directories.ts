@@ -1,5 +1,5 @@
 import type { Config } from '../../config/read-config.ts';
-import { certificateFinding } from './certificate-findings.ts';
+import { certificateFindings } from './certificate-findings.ts';
 import { checkOfConfig, failed, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
@@ -29,12 +29,8 @@ async function directoryFindings(
     certificateEnd !== undefined,
     clientCertificate !== undefined,
   );
-  return certificateEnd === undefined
-    ? [reached]
-    : [
-        reached,
-        certificateFinding(`the certificate that ${name} shows`, certificateEnd, now, 'inform the directory'),
-      ];
+  const whose = `the certificate that ${name} shows`;
+  return [reached, ...certificateFindings(whose, certificateEnd, now, 'inform the directory')];
 }
 
 function reachedFinding(

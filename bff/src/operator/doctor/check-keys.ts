@@ -1,6 +1,6 @@
 import { checkDataKeys, isMonthKeyName, retiringKeys, vaultStatus } from '@tollgate/gateway/api';
 import { type KeysForReading, openKeysForReading } from '@tollgate/gateway/store/api';
-import { type Check, failed, ok, type PartFinding, unchecked, warning } from './check.ts';
+import { type Check, failed, findingsIn, ok, type PartFinding, seeStores, warning } from './check.ts';
 
 const DAY = 86_400_000;
 
@@ -10,15 +10,8 @@ const MOST_DAYS = 365;
 /** The keys of the vault: whether all needed keys are present, and which are old. */
 export const checkKeys: Check = {
   part: 'keys',
-  run: async ({ settings, now }) => {
-    const opened = await openKeysForReading(settings);
-    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
-    try {
-      return await findingsOf(opened.value, now);
-    } finally {
-      await opened.value.close();
-    }
-  },
+  run: ({ settings, now }) =>
+    findingsIn(openKeysForReading(settings), seeStores, (opened) => findingsOf(opened, now)),
 };
 
 async function findingsOf(

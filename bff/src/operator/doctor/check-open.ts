@@ -1,17 +1,15 @@
 import { openLedger } from '@tollgate/gateway/store/api';
 import { ageText, readOpenOperations } from '../open-operations.ts';
-import { type Check, failed, ok, unchecked, warning } from './check.ts';
+import { type Check, failed, findingsIn, ok, seeStores, warning } from './check.ts';
 
 const HOUR = 3_600_000;
 
 /** Operations that no gateway could settle within an hour. */
 export const checkOpen: Check = {
   part: 'open',
-  run: async ({ settings, now }) => {
-    const opened = await openLedger(settings, 'read');
-    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
-    try {
-      const rows = await readOpenOperations(opened.value.ledger, {
+  run: ({ settings, now }) =>
+    findingsIn(openLedger(settings, 'read'), seeStores, async ({ ledger }) => {
+      const rows = await readOpenOperations(ledger, {
         now,
         settleSeconds: settings.SETTLE_SECONDS,
         olderThan: 0,
@@ -28,10 +26,7 @@ export const checkOpen: Check = {
               'see `open --older-than 1h`; a gateway must run to settle them, and some acquirers take days',
             ),
           ];
-    } finally {
-      await opened.value.close();
-    }
-  },
+    }),
 };
 
 const MOST = 1000;
@@ -39,11 +34,9 @@ const MOST = 1000;
 /** Answers of acquirers that contradict the shop's answer and have not been corrected. */
 export const checkContradictions: Check = {
   part: 'contradictions',
-  run: async ({ settings }) => {
-    const opened = await openLedger(settings, 'read');
-    if (!opened.ok) return [unchecked(opened.error, 'see the findings of stores')];
-    try {
-      const { length } = await opened.value.ledger.findContradictions('open', MOST);
+  run: ({ settings }) =>
+    findingsIn(openLedger(settings, 'read'), seeStores, async ({ ledger }) => {
+      const { length } = await ledger.findContradictions('open', MOST);
       const count = length === MOST ? `${MOST} or more` : String(length);
       return length === 0
         ? [ok('no acquirer contradicts the ledger')]
@@ -53,8 +46,5 @@ export const checkContradictions: Check = {
               'see `contradictions`, and settle each with its acquirer',
             ),
           ];
-    } finally {
-      await opened.value.close();
-    }
-  },
+    }),
 };

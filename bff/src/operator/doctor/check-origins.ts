@@ -1,4 +1,4 @@
-import { certificateFinding } from './certificate-findings.ts';
+import { certificateFindings } from './certificate-findings.ts';
 import { checkOfConfig, ok, type PartFinding, warning } from './check.ts';
 import { probeAddress } from './probe-address.ts';
 
@@ -65,8 +65,6 @@ async function originFindings(
       : ok(`${origin} answers`);
   return [
     reached,
-    ...(certificateEnd === undefined
-      ? []
-      : [certificateFinding(`the certificate of ${origin}`, certificateEnd, now, 'inform the shop')]),
+    ...certificateFindings(`the certificate of ${origin}`, certificateEnd, now, 'inform the shop'),
   ];
 }

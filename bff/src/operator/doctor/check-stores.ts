@@ -13,7 +13,7 @@ import {
 } from '@tollgate/gateway/store/api';
 import { timeText } from '../../acts/act-command.ts';
 import type { Settings } from '../../config/settings.ts';
-import { type Check, failed, ok, type PartFinding, warning } from './check.ts';
+import { type Check, failed, findingsIn, noFindings, ok, type PartFinding, warning } from './check.ts';
 import { archiveFinding, monthFinding } from './month-finding.ts';
 import { redisFindings } from './redis-findings.ts';
 
@@ -206,12 +206,9 @@ function connectionFinding({ connections: { used, most } }: ExaminedDatabase): P
 }
 
 /** Whether gateways of an older version may still run next to those of this one. */
-async function upgradeFindings(settings: Settings, now: number): Promise<readonly PartFinding[]> {
-  const opened = await openSealing(settings);
-  // Missing or older tables are reported already.
-  if (!opened.ok) return [];
-  try {
-    const { isDone, endsAt } = await opened.value.sealing.sealingMark();
+function upgradeFindings(settings: Settings, now: number): Promise<readonly PartFinding[]> {
+  return findingsIn(openSealing(settings), noFindings, async ({ sealing }) => {
+    const { isDone, endsAt } = await sealing.sealingMark();
     if (isDone) return [];
     if (endsAt === undefined) {
       return [ok('gateways of an older version may run for a day after the first start of this version')];
@@ -222,19 +219,16 @@ async function upgradeFindings(settings: Settings, now: number): Promise<readonl
         ? ok(`gateways of an older version may run until ${end}; names and addresses are sealed afterwards`)
         : ok(`since ${end} no gateway of an older version may run: names that it kept are being sealed`),
     ];
-  } finally {
-    await opened.value.close();
-  }
+  });
 }
 
-async function archiveFindings(settings: Settings): Promise<readonly PartFinding[]> {
-  const opened = await readLedgerRows(settings);
-  if (!opened.ok) return [];
-  const removed = (await opened.value.ledger.removedMonths()).map(({ month }) => month);
-  await opened.value.close();
-  const { ARCHIVE_DIR: folder } = settings;
-  const archived = folder === undefined ? folder : await archivedMonths(folder).catch(() => []);
-  return [archiveFinding(removed, archived)].filter((each) => each !== undefined);
+function archiveFindings(settings: Settings): Promise<readonly PartFinding[]> {
+  return findingsIn(readLedgerRows(settings), noFindings, async ({ ledger }) => {
+    const removed = (await ledger.removedMonths()).map(({ month }) => month);
+    const { ARCHIVE_DIR: folder } = settings;
+    const archived = folder === undefined ? folder : await archivedMonths(folder).catch(() => []);
+    return [archiveFinding(removed, archived)].filter((each) => each !== undefined);
+  });
 }
 
 const GIBIBYTE = 1024 ** 3;

@@ -1,3 +1,5 @@
+import type { Result } from '@tollgate/gateway/api';
+import type { Opened } from '@tollgate/gateway/store/api';
 import type { Config } from '../../config/read-config.ts';
 import type { Settings } from '../../config/settings.ts';
 
@@ -87,4 +89,27 @@ export function failed(text: string, advice: string): PartFinding {
 
 export function unchecked(text: string, advice: string): PartFinding {
   return { level: 'unchecked', text, advice };
+}
+
+/** The advice for a check that a store keeps from its work: its trouble is examined elsewhere. */
+export function seeStores(why: string): readonly PartFinding[] {
+  return [unchecked(why, 'see the findings of stores')];
+}
+
+/** For a check of which a store that cannot be opened is no matter: that is reported elsewhere. */
+export const noFindings = (): readonly PartFinding[] => [];
+
+/** The findings in a part of the stores, which is closed afterwards. @param unopened those when it cannot be opened */
+export async function findingsIn<Part>(
+  opening: Promise<Result<Opened<Part>, string>>,
+  unopened: (why: string) => readonly PartFinding[],
+  work: (part: Part) => Promise<readonly PartFinding[]>,
+): Promise<readonly PartFinding[]> {
+  const opened = await opening;
+  if (!opened.ok) return unopened(opened.error);
+  try {
+    return await work(opened.value);
+  } finally {
+    await opened.value.close();
+  }
 }

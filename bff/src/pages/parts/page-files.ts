@@ -12,6 +12,8 @@ export function pageStyle(files: readonly URL[]): string {
 
 /** The scripts and the stylesheets of pages of the gateway, as they are sent to browsers. */
 export interface PageFiles {
+  /** The names of the folder's scripts, in their order. */
+  readonly scripts: readonly string[];
   /** The address of a file below the place of the files; it changes when the content of any file changes. */
   readonly below: (name: string) => string;
   /** `GET {place}/{digest}/{file}`: the content of an address with the digest never changes. */
@@ -46,6 +48,7 @@ export function readPageFiles(folder: URL, built: Readonly<Record<string, string
     contents.map(([name, text]) => [name, prepareBody(text, contentTypeOf(name))]),
   );
   return {
+    scripts: own.map(([name]) => name).filter((name) => name.endsWith('.js')),
     below: (name) => `${digest}/${name}`,
     route: (app, place) => {
       app.get<{ Params: { digest: string; file: string } }>(`${place}/:digest/:file`, (request, reply) => {

@@ -1,5 +1,5 @@
 import { type CountedRow, hasEnded, isCounted } from './counted-operation-row.ts';
-import { type KeptSums, keptSums, placeKey, totalsOf } from './kept-sums.ts';
+import { keptSums, monthOf, placeKey, type SumPlace, totalsOf } from './kept-sums.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
 import { addTotals, dayOf } from './sum-row.ts';
 import { NONE, type Total } from './total.ts';
@@ -17,15 +17,61 @@ export interface SumsAudit {
 /** Operations in one read. */
 const STEP = 500;
 
+/** What the ledger says that rows should be, by their keys. */
+type Expected = Map<string, { readonly place: SumPlace; readonly sums: Map<string, Total> }>;
+
 /**
- * Adds up the ledger again and compares it with the kept sums of a month and of all later days and months. Gateways may
- * go on adding: what they added meanwhile is read last.
+ * Adds up the ledger again and compares it with the kept sums of a month and of all later days and months. Those are
+ * read month by month: the texts of a year are too long for one statement. Gateways may go on adding: what they added
+ * meanwhile is read before each comparison.
  *
  * @param after the position before the first operation of the month
  */
 export async function auditSums(rows: ReportRows, month: string, after: number): Promise<SumsAudit> {
-  const expected = new Map<string, KeptSums & { readonly sums: Map<string, Total> }>();
-  const add = (found: readonly CountedRow[], stillOpen: ReadonlySet<number>): void => {
+  const expected: Expected = new Map();
+  let at = await rows.progress();
+  await addUp(rows, expected, { from: { ...at, summedTo: 0, stillOpen: [] }, to: at, month, after });
+  const months = [...new Set([...expected.values()].map(({ place }) => monthOf(place)))].toSorted();
+  const differences: string[] = [];
+  let compared = 0;
+  /* oxlint-disable no-await-in-loop -- month by month */
+  for (const [index, first] of [month, ...months.slice(1)].entries()) {
+    const before = months[index + 1];
+    const { progress: to, kept } = await rows.readKept(first, before);
+    // They were rebuilt meanwhile.
+    if (to.summedTo < at.summedTo) return auditSums(rows, month, after);
+    // Of earlier months, what was added since they were compared does not count.
+    await addUp(rows, expected, { from: at, to, month: first, after });
+    at = to;
+    const isRead = ({ period }: SumPlace) => before === undefined || period < before;
+    const summed = [...expected].flatMap(([key, { place }]) => (isRead(place) ? [key] : []));
+    const keys = new Set([...summed, ...kept.keys()]);
+    compared += keys.size;
+    for (const key of keys) {
+      differences.push(...differenceOf(key, expected.get(key)?.sums, kept.get(key)));
+      expected.delete(key);
+    }
+  }
+  /* oxlint-enable no-await-in-loop */
+  return { month, rows: compared, differences };
+}
+
+/** What was summed between two moments, of operations after a position that started in a month or later. */
+interface Summed {
+  readonly from: Progress;
+  readonly to: Progress;
+  readonly month: string;
+  readonly after: number;
+}
+
+/** Adds what the ledger has between two moments: operations that came, and those that were open at the first one. */
+async function addUp(
+  rows: ReportRows,
+  expected: Expected,
+  { from, to, month, after }: Summed,
+): Promise<void> {
+  const stillOpen = new Set(to.stillOpen);
+  const add = (found: readonly CountedRow[]): void => {
     const summed = found.filter(
       (row) =>
         isCounted(row) && hasEnded(row) && !stillOpen.has(row.position) && dayOf(row.startedAt) >= month,
@@ -37,35 +83,13 @@ export async function auditSums(rows: ReportRows, month: string, after: number):
       expected.set(key, before);
     }
   };
-  const addBetween = async (from: number, { summedTo, stillOpen }: Progress): Promise<void> => {
-    const open = new Set(stillOpen);
-    for (let at = from; at < summedTo; at += STEP) {
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
-      add(await rows.readBetween(at, Math.min(at + STEP, summedTo)), open);
-    }
-  };
-
-  const begun = await rows.progress();
-  await addBetween(after, begun);
-  const { progress, kept } = await rows.readKept(month);
-  if (progress.summedTo < begun.summedTo) {
-    // They were rebuilt meanwhile.
-    return auditSums(rows, month, after);
+  /* oxlint-disable no-await-in-loop -- one part after the other */
+  for (let at = Math.max(after, from.summedTo); at < to.summedTo; at += STEP) {
+    add(await rows.readBetween(at, Math.min(at + STEP, to.summedTo)));
   }
-  await addBetween(Math.max(after, begun.summedTo), progress);
-  const stillOpen = new Set(progress.stillOpen);
-  const ended = begun.stillOpen.filter((position) => !stillOpen.has(position));
-  for (let at = 0; at < ended.length; at += STEP) {
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
-    add(await rows.readAt(ended.slice(at, at + STEP)), stillOpen);
-  }
-
-  const keys = new Set([...expected.keys(), ...kept.keys()]);
-  return {
-    month,
-    rows: keys.size,
-    differences: [...keys].flatMap((key) => differenceOf(key, expected.get(key)?.sums, kept.get(key))),
-  };
+  const ended = from.stillOpen.filter((position) => !stillOpen.has(position));
+  for (let at = 0; at < ended.length; at += STEP) add(await rows.readAt(ended.slice(at, at + STEP)));
+  /* oxlint-enable no-await-in-loop */
 }
 
 /** @returns a line when the sums of a row differ, with the first one that does */

@@ -1,4 +1,6 @@
+import type { Dialect } from '../../store/dialect.ts';
 import { readColumns } from '../../store/read-columns.ts';
+
 /** An operation that moved money. */
 export interface Booking {
   readonly id: string;
@@ -33,14 +35,16 @@ export interface BookingPlace {
  * The statement that reads operations in the order in which they were approved, the same in every store: after `$1` and
  * `$2`, before `$3`, at most `$4`. Some of them moved nothing, and are read so that the next page knows where to begin.
  */
-export const BOOKING_TEXT = `
-  WITH approved AS (${approvedIn('endings')} UNION ALL ${approvedIn('retry_endings')}),
-    page AS (SELECT operation_id, finished_at FROM approved ORDER BY finished_at, operation_id LIMIT $4)
-  SELECT id, root_id, kind, merchant, channel_id, payment_type, brand, currency,
+export function bookingText({ forEach }: Dialect): string {
+  const booked = `SELECT id, root_id, kind, merchant, channel_id, payment_type, brand, currency,
       CAST(amount_minor AS TEXT) AS minor, moves_to, coalesce(acquirer, '') AS acquirer, acquirer_references,
-      result_code, merchant_transaction_id, descriptor, started_at, page.finished_at AS finished_at
-    FROM page JOIN operation_states ON operation_states.id = page.operation_id
-    ORDER BY page.finished_at, page.operation_id`;
+      result_code, merchant_transaction_id, descriptor, started_at FROM operation_states`;
+  return `
+    WITH approved AS (${approvedIn('endings')} UNION ALL ${approvedIn('retry_endings')}),
+      page AS (SELECT operation_id AS id, finished_at FROM approved ORDER BY finished_at, operation_id LIMIT $4)
+    SELECT found.*, page.finished_at AS finished_at FROM ${forEach('page', booked, 'id')}
+      ORDER BY page.finished_at, page.id`;
+}
 
 function approvedIn(table: 'endings' | 'retry_endings'): string {
   return `

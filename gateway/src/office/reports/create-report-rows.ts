@@ -3,7 +3,7 @@ import { settledPositionOf } from '../../store/settled-position.ts';
 import type { Statement, Store } from '../../store/store.ts';
 import { inTurns } from '../../values/in-turns.ts';
 import type { Work } from '../../values/work.ts';
-import { BOOKING_TEXT, bookingPageOf } from './booking-row.ts';
+import { bookingPageOf, bookingText } from './booking-row.ts';
 import { countedRowOf, currentText } from './counted-operation-row.ts';
 import { type KeptSums, placeKey, type SumPlace, sumsAfter, sumsOfRows } from './kept-sums.ts';
 import type { Progress, ReportRows } from './report-rows.ts';
@@ -67,6 +67,7 @@ export function createReportRows(
 ): ReportRows {
   const { dialect } = store;
   const read = (name: string, text: string) => store.read({ name: `reports ${name}`, text, values: [] });
+  const ofBookings = bookingText(dialect);
   const settled = settledPositionOf(primary, 'reports', 'operations');
   const newestPosition = async (): Promise<number> =>
     Number((await read('newest', 'SELECT max(position) AS position FROM operations'))[0]?.['position'] ?? 0);
@@ -84,7 +85,7 @@ export function createReportRows(
       return (await store.read({ text, values: [after, to] })).map(countedRowOf);
     },
     readBookings: async ({ finishedAt, id }, before, limit) =>
-      bookingPageOf(await store.read({ text: BOOKING_TEXT, values: [finishedAt, id, before, limit] }), limit),
+      bookingPageOf(await store.read({ text: ofBookings, values: [finishedAt, id, before, limit] }), limit),
     readAt: async (positions) => {
       const text = currentText(`position ${dialect.oneOf('$1', 'bigint')}`);
       return (await store.read({ text, values: [positions] })).map(countedRowOf);
@@ -104,8 +105,8 @@ export function createReportRows(
       const rows = statement === undefined ? [] : await store.read(statement);
       return sumsOfRows(rows);
     },
-    readKept: async (month) => {
-      const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month] });
+    readKept: async (month, before = AFTER_PERIODS) => {
+      const rows = await store.read({ name: 'reports kept', text: KEPT_TEXT, values: [month, before] });
       const [[mark], sums] = [rows.filter(isMark), rows.filter((row) => !isMark(row))];
       return {
         progress: progressOfRow(mark),
@@ -133,7 +134,11 @@ const KEPT_TEXT = `
   SELECT '' AS merchant, '' AS channel_id, '' AS period, '' AS currency, '' AS sums, step, summed_to, still_open
     FROM report_mark
   UNION ALL
-  SELECT merchant, channel_id, period, currency, sums, 0, 0, '' FROM report_parts WHERE period >= $1`;
+  SELECT merchant, channel_id, period, currency, sums, 0, 0, '' FROM report_parts
+    WHERE period >= $1 AND period < $2`;
+
+/** Sorts after each day and month. */
+const AFTER_PERIODS = '~';
 
 function isMark(row: Readonly<Record<string, unknown>>): boolean {
   return row['period'] === '';

@@ -52,12 +52,17 @@ function add(all: Map<string, Adding>, place: SumPlace, added: Iterable<readonly
 }
 
 function widerPlaces(place: SumPlace): readonly SumPlace[] {
-  const month = { ...place, period: place.period.slice(0, MONTH) };
+  const month = { ...place, period: monthOf(place) };
   return [place, month].flatMap((each) => [
     each,
     { ...each, channelId: '' },
     { ...each, merchant: '', channelId: '' },
   ]);
+}
+
+/** The month of a row, of a day's too, such as `2026-11`. */
+export function monthOf({ period }: Pick<SumPlace, 'period'>): string {
+  return period.slice(0, MONTH);
 }
 
 /** No merchant's name and no id has a line break in it. */

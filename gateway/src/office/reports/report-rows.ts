@@ -47,9 +47,14 @@ export interface ReportRows {
    */
   add(from: Progress, to: Omit<Progress, 'step'>, sums: readonly KeptSums[]): Promise<boolean>;
 
-  /** The texts of the rows of a month and of all later days and months, by their keys, and up to where they are summed. */
+  /**
+   * The texts of the rows of a month and of all later days and months, by their keys, and up to where they are summed.
+   *
+   * @param before the first later month that is left out; absent: none is
+   */
   readKept(
     month: string,
+    before?: string,
   ): Promise<{ readonly progress: Progress; readonly kept: ReadonlyMap<string, string> }>;
 
   /** Removes all sums, so that they are computed again from the first operation on. */

@@ -423,14 +423,36 @@ export function describeReports(name: string, open: OpenStore): void {
       const { rows } = place();
       const meanwhile = createReports({
         ...rows,
-        readKept: async (month) => {
+        readKept: async (...asked) => {
           await catchUpWhole();
-          return rows.readKept(month);
+          return rows.readKept(...asked);
         },
       });
       // Channel, merchant and all: for two days and two months.
       expect(await meanwhile.audit('1970-01', 0)).toEqual({ month: '1970-01', rows: 12, differences: [] });
       expect(await meanwhile.audit('1970-02', 0)).toMatchObject({ rows: 6, differences: [] });
+    });
+
+    it('are compared month by month, each with what the ledger has by then', async () => {
+      const inFebruary = { startedAt: 40 * DAY } as never;
+      await pay({}, APPROVED);
+      await pay(inFebruary, DECLINED);
+      const { rows } = place();
+      const read: string[][] = [];
+      const meanwhile = createReports({
+        ...rows,
+        readKept: async (...asked) => {
+          await pay({}, APPROVED);
+          await pay(inFebruary, APPROVED);
+          await catchUpWhole();
+          const found = await rows.readKept(...asked);
+          read.push([...found.kept.keys()].map((key) => key.split('\n')[2]?.slice(0, 7) ?? ''));
+          return found;
+        },
+      });
+      await catchUpWhole();
+      expect(await meanwhile.audit('1970-01', 0)).toMatchObject({ rows: 12, differences: [] });
+      expect(read).toEqual([Array(6).fill('1970-01'), Array(6).fill('1970-02')]);
     });
 
     it('name each row that differs from the ledger, until they are rebuilt', async () => {

@@ -32,6 +32,13 @@ beforeEach(() => show());
 afterEach(clearPage);
 
 describe('the form of a bank account', () => {
+  it('has its IBAN where the lines of the language begin, from left to right in itself', async () => {
+    clearPage();
+    await show({ locale: 'ar' });
+    await eventually(() => expect(getComputedStyle(one(FORM)).direction).toBe('rtl'));
+    expect(getComputedStyle(iban())).toMatchObject({ direction: 'ltr', textAlign: 'right' });
+  });
+
   it('has no finding of axe, with and without mistakes', async () => {
     expect(await found()).toEqual([]);
     one(PAY).click();

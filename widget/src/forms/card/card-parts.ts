@@ -15,10 +15,17 @@ const MOST_MARKS = 4;
 export function cardParts(form: CardController): FormParts {
   return {
     label: form.texts.labels.card,
-    content: html`${fieldPlaces(form.options).map((at) => cardField(form, at))}
+    content: html`${title(form)}${fieldPlaces(form.options).map((at) => cardField(form, at))}
       ${brandChoice(form)}${billingAddress(form)}${saveBox(form)}`,
     afterButton: trustLine(form),
   };
+}
+
+/** Below each other, ways to pay are told apart by their names; elsewhere a heading or tab says it. */
+function title({ element, options, place, texts }: CardController): TemplateResult | typeof nothing {
+  return options.layout === 'stack' && !(place.isSpeaker(element) && place.isLast(element))
+    ? html`<div class="wpwl-title">${anyBrandMark('')}<span class="wpwl-title-text">${texts.labels.card}</span></div>`
+    : nothing;
 }
 
 function cardField(form: CardController, { field, place }: FieldPlace): TemplateResult {

@@ -72,7 +72,19 @@ const SAME_AS_ENGLISH = new Set([
   'address.province: Province',
 ]);
 
+/** About as wide as a text is, in `em`: letters of Chinese, Japanese and Korean are square. */
+const widthOf = (text: string): number =>
+  Array.from(text).reduce(
+    (sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/u.test(letter) ? 1 : 0.55),
+    0,
+  );
+
 describe.each(ALL)('the texts of %s', (language, texts) => {
+  it('have one line for what is missing in half a line of a phone of 390 pixels', () => {
+    const missing = new Set(['faults.expiryEmpty', 'faults.cvvEmpty']);
+    expect(breaking(texts, (text, key) => missing.has(key) && widthOf(text) > 11.7)).toEqual([]);
+  });
+
   it('are whole, without stray spaces, quotes or dots', () => {
     expect(breaking(texts, (text) => text === '' || text !== text.trim())).toEqual([]);
     expect(breaking(texts, (text) => /\s{2}|\.\.|["'<&]|\s[.,。，]/u.test(text))).toEqual([]);

@@ -12,7 +12,7 @@ export interface PaymentColumn extends Column<PaymentRow> {
   /** Kept in the browser, so it does not change. */
   readonly name: string;
   /** Whether it is shown until the user chooses. */
-  readonly isUsual: boolean;
+  readonly isUsual?: true;
 }
 
 const ID_SHOWN = 8;
@@ -70,37 +70,21 @@ export const PAYMENT_COLUMNS: readonly PaymentColumn[] = [
     line: 'end',
     cell: (row) => showRecent(row.createdAt),
   },
-  { name: 'id', label: texts().paymentId, isUsual: false, kind: 'nowrap', cell: ({ id }) => shortId(id) },
+  { name: 'id', label: texts().paymentId, kind: 'nowrap', cell: ({ id }) => shortId(id) },
   {
     name: 'result',
     label: texts().resultCode,
-    isUsual: false,
     cell: ({ code }) => html`<span class="code nowrap">${code}</span>`,
   },
-  {
-    name: 'words',
-    label: texts().result,
-    isUsual: false,
-    cell: ({ code, description }) => resultText(code, description),
-  },
-  {
-    name: 'channel',
-    label: texts().channel,
-    isUsual: false,
-    cell: ({ channel }) => channel.name ?? channel.id,
-  },
-  { name: 'type', label: texts().type, isUsual: false, cell: ({ type }) => typeWords(type) },
-  { name: 'merchant', label: texts().merchant, isUsual: false, cell: ({ merchant }) => merchant },
-  { name: 'acquirer', label: texts().acquirer, isUsual: false, cell: acquirers },
-  { name: '3d', label: texts().threeDSecure, isUsual: false, cell: ({ threeDSecure }) => threeDSecure },
-  { name: 'name', label: texts().name, isUsual: false, cell: ({ customer }) => customer },
-  {
-    name: 'registration',
-    label: texts().storedDetails,
-    isUsual: false,
-    cell: ({ registration }) => registration,
-  },
-  { name: 'invoice', label: texts().invoice, isUsual: false, cell: ({ invoice }) => invoice },
+  { name: 'words', label: texts().result, cell: ({ code, description }) => resultText(code, description) },
+  { name: 'channel', label: texts().channel, cell: ({ channel }) => channel.name ?? channel.id },
+  { name: 'type', label: texts().type, cell: ({ type }) => typeWords(type) },
+  { name: 'merchant', label: texts().merchant, cell: ({ merchant }) => merchant },
+  { name: 'acquirer', label: texts().acquirer, cell: acquirers },
+  { name: '3d', label: texts().threeDSecure, cell: ({ threeDSecure }) => threeDSecure },
+  { name: 'name', label: texts().name, cell: ({ customer }) => customer },
+  { name: 'registration', label: texts().storedDetails, cell: ({ registration }) => registration },
+  { name: 'invoice', label: texts().invoice, cell: ({ invoice }) => invoice },
 ];
 
 const KEY = 'payment-list';

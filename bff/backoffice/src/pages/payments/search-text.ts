@@ -1,16 +1,10 @@
 import { looksLikeCardNumber } from '@tollgate/gateway/catalogue/card-numbers/looks-like-card-number';
+import type { AnswerOf } from '../../call/call-admin.ts';
 import { fill } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
 
 /** A part of a search, as the server has read it. */
-export interface Chip {
-  /** As it was written. */
-  readonly text: string;
-  readonly key?: string | undefined;
-  readonly isNegated: boolean;
-  /** The search in words. */
-  readonly says: string;
-}
+export type Chip = AnswerOf<'GET payments'>['chips'][number];
 
 /** The names of filters, by the keys of the search. */
 export const FILTER_NAMES: Readonly<Record<string, string>> = {

@@ -24,7 +24,6 @@ export class OfficeSettingsChange extends OfficeDialog {
     wrong: { state: true },
     answer: { state: true },
     problem: { state: true },
-    typed: { state: true },
   };
   declare act: SettingsAct;
   declare basedOn: number;
@@ -34,7 +33,6 @@ export class OfficeSettingsChange extends OfficeDialog {
   declare wrong: string | undefined;
   declare answer: Answer<Made> | undefined;
   declare problem: Problem | undefined;
-  declare typed: string | undefined;
   #ask: SettingsAsk | undefined;
 
   protected override firstUpdated(): void {
@@ -87,7 +85,7 @@ export class OfficeSettingsChange extends OfficeDialog {
       ${isNothing ? html`<p class="notice">${settingTexts.theresNothingToChange}</p>` : this.placeWords.differences(differences)}
       ${this.#kept(leftOut, leavesOthers)}
       ${isNothing ? nothing : html`<p class="soft">${settingTexts.allGatewaysApplyThisWithin}</p>`}
-      ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.#typing(mustType)}
+      ${isNothing ? nothing : this.#reason()} ${mustType === undefined || isNothing ? nothing : this.typing('settings-typed', mustType)}
       ${this.answer?.ok === false ? writeProblem(this.answer.problem) : nothing}
       <div class="row apart">
         ${'form' in what ? html`<button class="link" type="button" @click=${() => (this.checked = undefined)}>${settingTexts.back}</button>` : html`<span></span>`}
@@ -111,18 +109,6 @@ export class OfficeSettingsChange extends OfficeDialog {
       <label for="settings-reason">${texts().reason}</label>
       <input id="settings-reason" name="reason" autocomplete="off" minlength="3" maxlength="300" autofocus required />
       <p class="hint">${settingTexts.shownInTheListOf}</p>
-    </div>`;
-  }
-
-  #typing(word: string): TemplateResult {
-    return html`<div class="field">
-      <label for="settings-typed">${parts(texts().typeToConfirm, html`<strong>${word}</strong>`)}</label>
-      <input
-        id="settings-typed"
-        autocomplete="off"
-        spellcheck="false"
-        @input=${({ target }: Event) => (this.typed = target instanceof HTMLInputElement ? target.value : '')}
-      />
     </div>`;
   }
 

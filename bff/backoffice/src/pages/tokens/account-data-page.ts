@@ -9,9 +9,8 @@ import type { Column } from '../../views/office-table.ts';
 import { pageHead, panel } from '../../views/panel.ts';
 import { QuestionPage, questionDialog } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { tokenAct } from './token-act.ts';
 import { tokenColumns } from './token-columns.ts';
-import type { AccessToken } from './token-questions.ts';
+import { type AccessToken, tokenAct } from './token-questions.ts';
 
 type Channel = MerchantName['channels'][number];
 type Dispatching = NonNullable<MerchantName['dispatching']>;

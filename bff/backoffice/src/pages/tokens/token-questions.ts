@@ -6,7 +6,7 @@ import { texts } from '../../texts/texts.ts';
 import { chosenEnd, endField } from '../../views/end-field.ts';
 import { merchantField } from '../../views/field.ts';
 import { overlapField, overlapUntil } from '../../views/overlap-field.ts';
-import type { Question } from '../../views/question-dialog.ts';
+import type { Question, QuestionPage } from '../../views/question-dialog.ts';
 import { chosenRights, rightsField } from './token-rights.ts';
 
 const NOTE = html`<div class="field">
@@ -41,7 +41,7 @@ export function makeToken(merchants: readonly string[]): Question {
   };
 }
 
-export function reveal({ id, merchant }: AccessToken): Question {
+function reveal({ id, merchant }: AccessToken): Question {
   return {
     title: adminTexts.revealAccessToken,
     words: fill(adminTexts.forViewingItIsRecorded, merchant),
@@ -51,7 +51,7 @@ export function reveal({ id, merchant }: AccessToken): Question {
   };
 }
 
-export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
+function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
   return {
     title: adminTexts.rotateAccessToken,
     words: fill(adminTexts.createsANewOneFor, merchant),
@@ -70,7 +70,7 @@ export function rotate({ id, merchant, endsAt: end }: AccessToken): Question {
   };
 }
 
-export function revoke({ id, merchant, lastFour }: AccessToken): Question {
+function revoke({ id, merchant, lastFour }: AccessToken): Question {
   return {
     title: adminTexts.revokeAccessToken,
     words: fill(adminTexts.programsOfThatUseIt, merchant),
@@ -79,6 +79,20 @@ export function revoke({ id, merchant, lastFour }: AccessToken): Question {
     mustType: lastFour ?? merchant,
     run: () => callAdmin('DELETE tokens/:id', { id }),
   };
+}
+
+const ACTS = { reveal, rotate, revoke } as const;
+
+/** The link of an act of a token, empty where it cannot be done: a token of the merchants file is only revealed. */
+export function tokenAct(
+  token: AccessToken,
+  name: keyof typeof ACTS,
+  page: Pick<QuestionPage, 'link'>,
+): TemplateResult | string {
+  const { id, state, lastFour, isInFile } = token;
+  const isOver = state === 'revoked' || state === 'ended';
+  if (isOver || (name === 'reveal' ? lastFour === undefined : isInFile)) return '';
+  return page.link(ACTS[name](token), adminTexts[name], lastFour ?? id);
 }
 
 function tokenShown(value: unknown): TemplateResult {

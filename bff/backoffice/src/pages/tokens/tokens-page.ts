@@ -8,9 +8,8 @@ import type { Column } from '../../views/office-table.ts';
 import { pageHead } from '../../views/panel.ts';
 import { QuestionPage } from '../../views/question-dialog.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { tokenAct } from './token-act.ts';
 import { tokenColumns } from './token-columns.ts';
-import { type AccessToken, makeToken, type Tokens } from './token-questions.ts';
+import { type AccessToken, makeToken, type Tokens, tokenAct } from './token-questions.ts';
 
 const NO_MERCHANT = html`<div class="notice warn">
   <strong>${adminTexts.yourRolesAreForChannels}</strong>

@@ -15,8 +15,10 @@ import {
   type Webhook,
 } from './webhook-words.ts';
 
-/** @param places merchants with the channels at which the user may add one */
-export function addWebhook(places: readonly MerchantName[]): Question {
+/** A merchant with the channels at which the user may add a webhook. */
+export type WebhookPlace = Pick<MerchantName, 'name' | 'channels'>;
+
+export function addWebhook(places: readonly WebhookPlace[]): Question {
   return {
     title: adminTexts.addWebhook,
     words: adminTexts.yourServerGetsTheChannels,

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { callAdmin } from '../../call/call-admin.ts';
 import { mayAt, startOf } from '../../session/session.ts';
-import type { MerchantName } from '../../session/start.ts';
 import { adminTexts } from '../../texts/administration/administration-texts.ts';
 import { fill, parts } from '../../texts/fill.ts';
 import { texts } from '../../texts/texts.ts';
@@ -12,7 +11,13 @@ import { pageHead } from '../../views/panel.ts';
 import { type Question, QuestionPage } from '../../views/question-dialog.ts';
 import { showTime } from '../../views/times.ts';
 import { whenLoaded } from '../../views/when-loaded.ts';
-import { addWebhook, removeWebhook, rotateSecret, tryWebhook } from './webhook-questions.ts';
+import {
+  addWebhook,
+  removeWebhook,
+  rotateSecret,
+  tryWebhook,
+  type WebhookPlace,
+} from './webhook-questions.ts';
 import { channelName, formatText, typesText, type Webhook } from './webhook-words.ts';
 
 /** The server counts no more failed deliveries. */
@@ -74,7 +79,7 @@ function stateOf({ removedAt, failed, olderSecretUntil }: Webhook): TemplateResu
 }
 
 /** The merchants with those of their channels at which the user manages webhooks. */
-function placesOfWebhooks(): readonly MerchantName[] {
+function placesOfWebhooks(): readonly WebhookPlace[] {
   return (startOf()?.signedIn?.merchants ?? [])
     .map(({ name, channels }) => ({
       name,

@@ -17,19 +17,13 @@ const OPERATION_GROUPS = {
   Service: SERVICE_OPERATIONS,
 } as const;
 
-const ALL_OPERATIONS = {
-  ...PAYMENT_OPERATIONS,
-  ...REGISTRATION_OPERATIONS,
-  ...CHECKOUT_OPERATIONS,
-  ...EVENT_OPERATIONS,
-  ...WALLET_OPERATIONS,
-  ...WALLET_SHEET_OPERATIONS,
-  ...THREE_D_SECURE_OPERATIONS,
-  ...WIDGET_OPERATIONS,
-  ...SERVICE_OPERATIONS,
-} as const;
+type Groups = typeof OPERATION_GROUPS;
 
-export type OperationId = keyof typeof ALL_OPERATIONS;
+export type OperationId = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+const ALL_OPERATIONS = Object.assign({}, ...Object.values(OPERATION_GROUPS)) as Readonly<
+  Record<OperationId, ApiOperation>
+>;
 
 export const OPERATION_IDS = Object.keys(ALL_OPERATIONS) as readonly OperationId[];
 

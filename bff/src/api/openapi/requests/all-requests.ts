@@ -2,6 +2,7 @@ import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-param
 import { CREATING_TYPES } from '@tollgate/gateway/catalogue/payment-types';
 import { parameterRows } from '../parameter-groups.ts';
 import { BEYOND } from './beyond-types.ts';
+import { INSTRUMENT_FORMS, type InstrumentForm } from './instruments.ts';
 import {
   AUTHENTICATION,
   extension,
@@ -80,23 +81,25 @@ const CHECKOUT_UPDATE: RequestShape = {
   beyondTypes: BEYOND.update,
 };
 
+type Instruments = readonly (readonly [name: string, form: InstrumentForm])[];
+
+const INSTRUMENTS: Instruments = Object.entries(INSTRUMENT_FORMS);
+const STORABLE = INSTRUMENTS.filter(([, { isStorable }]) => isStorable);
+const FROM_SHOPPERS = INSTRUMENTS.filter(([, { isDecrypted }]) => isDecrypted !== true);
+
+/** A form of a request for each of these instruments. @param nameOf the name of its schema */
+function formsWith(
+  instruments: Instruments,
+  nameOf: (instrument: string) => string,
+  shapeOf: (form: InstrumentForm) => RequestShape,
+): Readonly<Record<string, RequestShape>> {
+  return Object.fromEntries(instruments.map(([name, form]) => [nameOf(name), shapeOf(form)]));
+}
+
 /** The forms that the body of each request can have, by the names of their schemas. */
 export const REQUESTS = {
   PaymentRequest: {
-    CardPayment: paymentWith('Card'),
-    BankAccountPayment: paymentWith('BankAccount'),
-    BankAccountWithBankCodePayment: paymentWith('BankAccountWithBankCode'),
-    BankAccountWithBicPayment: paymentWith('BankAccountWithBic'),
-    BankTransferPayment: paymentWith('BankTransfer'),
-    VirtualAccountPayment: paymentWith('VirtualAccount'),
-    WalletAccountPayment: paymentWith('WalletAccount'),
-    TokenAccountPayment: paymentWith('TokenAccount'),
-    Wallet1TokenPayment: paymentWith('Wallet1Token'),
-    Wallet2TokenPayment: paymentWith('Wallet2Token'),
-    Wallet3TokenPayment: paymentWith('Wallet3Token'),
-    DecryptedWallet1Payment: paymentWith('DecryptedWallet1'),
-    DecryptedWallet2Payment: paymentWith('DecryptedWallet2'),
-    DecryptedWallet3Payment: paymentWith('DecryptedWallet3'),
+    ...formsWith(INSTRUMENTS, (name) => `${name}Payment`, paymentWith),
     ExtensionByReference: extension('Add to an authorisation, or renew it', 'referenceUuid'),
   },
   FollowUpRequest: {
@@ -110,38 +113,18 @@ export const REQUESTS = {
   AuthenticationRequest: { CardAuthentication: AUTHENTICATION },
   CheckoutRequest: { CheckoutCreation: CHECKOUT_CREATION, CheckoutForStoring: CHECKOUT_FOR_STORING },
   CheckoutUpdateRequest: { CheckoutUpdate: CHECKOUT_UPDATE },
-  RegistrationRequest: {
-    CardRegistration: registrationOf('Card'),
-    BankAccountRegistration: registrationOf('BankAccount'),
-    BankAccountWithBankCodeRegistration: registrationOf('BankAccountWithBankCode'),
-    BankAccountWithBicRegistration: registrationOf('BankAccountWithBic'),
-    VirtualAccountRegistration: registrationOf('VirtualAccount'),
-    TokenAccountRegistration: registrationOf('TokenAccount'),
-  },
+  RegistrationRequest: formsWith(STORABLE, (name) => `${name}Registration`, registrationOf),
   RegistrationExtensionRequest: { RegistrationExtension: REGISTRATION_EXTENSION },
   RegistrationPaymentRequest: { PaymentOnRegistration: PAYMENT_ON_REGISTRATION },
   ShopperPaymentRequest: {
-    ShopperCardPayment: shopperPaymentWith('Card'),
-    ShopperBankAccountPayment: shopperPaymentWith('BankAccount'),
-    ShopperBankAccountWithBankCodePayment: shopperPaymentWith('BankAccountWithBankCode'),
-    ShopperBankAccountWithBicPayment: shopperPaymentWith('BankAccountWithBic'),
-    ShopperBankTransferPayment: shopperPaymentWith('BankTransfer'),
-    ShopperVirtualAccountPayment: shopperPaymentWith('VirtualAccount'),
-    ShopperWalletAccountPayment: shopperPaymentWith('WalletAccount'),
-    ShopperTokenAccountPayment: shopperPaymentWith('TokenAccount'),
-    ShopperWallet1TokenPayment: shopperPaymentWith('Wallet1Token'),
-    ShopperWallet2TokenPayment: shopperPaymentWith('Wallet2Token'),
-    ShopperWallet3TokenPayment: shopperPaymentWith('Wallet3Token'),
+    ...formsWith(FROM_SHOPPERS, (name) => `Shopper${name}Payment`, shopperPaymentWith),
     ShopperStoredPayment: SHOPPER_STORED_PAYMENT,
   },
-  ShopperRegistrationRequest: {
-    ShopperCardRegistration: shopperRegistrationOf('Card'),
-    ShopperBankAccountRegistration: shopperRegistrationOf('BankAccount'),
-    ShopperBankAccountWithBankCodeRegistration: shopperRegistrationOf('BankAccountWithBankCode'),
-    ShopperBankAccountWithBicRegistration: shopperRegistrationOf('BankAccountWithBic'),
-    ShopperVirtualAccountRegistration: shopperRegistrationOf('VirtualAccount'),
-    ShopperTokenAccountRegistration: shopperRegistrationOf('TokenAccount'),
-  },
+  ShopperRegistrationRequest: formsWith(
+    STORABLE,
+    (name) => `Shopper${name}Registration`,
+    shopperRegistrationOf,
+  ),
   ShopperCardNumberRequest: { ShopperCardNumber: SHOPPER_CARD_NUMBER },
   WalletSessionRequest: { WalletSessionOpening: WALLET_SESSION },
   ShopperRemovalRequest: { ShopperRemoval: SHOPPER_REMOVAL },

@@ -29,6 +29,8 @@ export interface InstrumentForm {
   readonly currencies: readonly string[] | undefined;
   /** Whether the details can be stored. */
   readonly isStorable: boolean;
+  /** Whether a merchant's server has decrypted it, so that no shopper sends it. */
+  readonly isDecrypted?: true;
   /** Further parameters that are allowed with it. */
   readonly alongside?: readonly PlainName[];
   /** Shared parts that belong to a payment with it. */
@@ -87,6 +89,7 @@ function decryptedCard(wallet: TokenWallet, alongside: readonly PlainName[] = []
   return {
     ...ANY_CARD,
     isStorable: false,
+    isDecrypted: true,
     brands: brandsOf(wallet),
     title: `a card of ${wallet} that the merchant decrypted`,
     says: "The number counts as a device's, which is not shown, unless `card.numberType` is PAN.",
@@ -110,7 +113,7 @@ function brandsOf(wallet: TokenWallet): readonly string[] {
 }
 
 /** Every instrument, by the beginning of its schemas' names. */
-const INSTRUMENT_FORMS = {
+export const INSTRUMENT_FORMS = {
   Card: {
     ...ANY_CARD,
     title: 'a card',
@@ -175,18 +178,6 @@ const INSTRUMENT_FORMS = {
   DecryptedWallet2: decryptedCard('wallet2'),
   DecryptedWallet3: decryptedCard('wallet3'),
 } as const satisfies Record<string, InstrumentForm>;
-
-export type InstrumentName = keyof typeof INSTRUMENT_FORMS;
-
-export function instrumentForm(name: InstrumentName): InstrumentForm {
-  return INSTRUMENT_FORMS[name];
-}
-
-/** The instruments whose details can be stored. */
-export type StorableName = Exclude<
-  InstrumentName,
-  'BankTransfer' | `${string}Wallet${string}` | `Wallet${string}`
->;
 
 /** The names of an instrument that are not required of it, with the brand where it is not. */
 export function optionalNames(

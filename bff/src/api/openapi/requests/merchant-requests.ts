@@ -1,12 +1,6 @@
 import type { PlainName } from '@tollgate/gateway/catalogue/parameters/all-parameters';
 import { BEYOND } from './beyond-types.ts';
-import {
-  type InstrumentForm,
-  type InstrumentName,
-  instrumentForm,
-  optionalNames,
-  type StorableName,
-} from './instruments.ts';
+import { INSTRUMENT_FORMS, type InstrumentForm, optionalNames } from './instruments.ts';
 import { COMMON_FIELDS, type RequestShape } from './request-shape.ts';
 
 /** Every form of a merchant's server names the entity that it speaks for. */
@@ -14,8 +8,7 @@ const SPELLING = 'authentication.entityId';
 const ORDER = ['entityId', 'amount', 'currency', 'paymentType'] as const;
 
 /** A payment with an instrument whose details are in the request. */
-export function paymentWith(name: InstrumentName): RequestShape {
-  const form = instrumentForm(name);
+export function paymentWith(form: InstrumentForm): RequestShape {
   return {
     title: `With ${form.title}`,
     ...(form.says === undefined ? {} : { says: form.says }),
@@ -37,7 +30,7 @@ export function paymentWith(name: InstrumentName): RequestShape {
 }
 
 /** A shopper to authenticate, without a payment. */
-export const AUTHENTICATION: RequestShape = authentication(instrumentForm('Card'));
+export const AUTHENTICATION: RequestShape = authentication(INSTRUMENT_FORMS.Card);
 
 function authentication(form: InstrumentForm): RequestShape {
   return {
@@ -54,8 +47,7 @@ function authentication(form: InstrumentForm): RequestShape {
 }
 
 /** Details to be stored, without a payment. */
-export function registrationOf(name: StorableName): RequestShape {
-  const form = instrumentForm(name);
+export function registrationOf(form: InstrumentForm): RequestShape {
   return {
     title: `Store ${form.title}`,
     required: ['entityId', ...form.required],

@@ -1,5 +1,5 @@
 import { BEYOND } from './beyond-types.ts';
-import { type InstrumentName, instrumentForm, optionalNames, type StorableName } from './instruments.ts';
+import { type InstrumentForm, optionalNames } from './instruments.ts';
 import type { RequestShape } from './request-shape.ts';
 
 const SET_BEFORE = "A name that the merchant's server has set on the checkout may be left out.";
@@ -8,9 +8,9 @@ const SET_BEFORE = "A name that the merchant's server has set on the checkout ma
 const AGREED = ['agreed.amount', 'agreed.currency'] as const;
 
 /** The details of an instrument, as the widget sends them to pay a checkout. */
-export function shopperPaymentWith(name: InstrumentName): RequestShape {
-  const shape = shopperDetails(name);
-  const { title, says, isStorable, usual } = instrumentForm(name);
+export function shopperPaymentWith(form: InstrumentForm): RequestShape {
+  const shape = shopperDetails(form);
+  const { title, says, isStorable, usual } = form;
   return {
     ...shape,
     title: `With ${title}`,
@@ -24,8 +24,8 @@ export function shopperPaymentWith(name: InstrumentName): RequestShape {
 }
 
 /** The details of an instrument, as the widget sends them to be stored. */
-export function shopperRegistrationOf(name: StorableName): RequestShape {
-  return { ...shopperDetails(name), title: `Store ${instrumentForm(name).title}` };
+export function shopperRegistrationOf(form: InstrumentForm): RequestShape {
+  return { ...shopperDetails(form), title: `Store ${form.title}` };
 }
 
 /** One of the stored details that the checkout offers. */
@@ -63,8 +63,7 @@ export const WALLET_SESSION: RequestShape = {
   beyondTypes: [],
 };
 
-function shopperDetails(name: InstrumentName): RequestShape {
-  const form = instrumentForm(name);
+function shopperDetails(form: InstrumentForm): RequestShape {
   return {
     title: form.title,
     says: SET_BEFORE,

@@ -8,20 +8,7 @@ import { directionOf, type PageLanguageTag, wantedLanguage } from '../../parts/p
 import { AUTHENTICATION_WORDS } from '../../three-d-secure/words/authentication-words.ts';
 import { SHEET_WORDS, type SheetWords } from './sheet-words.ts';
 
-/** The imports of the page's script. */
-const IMPORTED = [
-  'ask-shop.js',
-  'build.js',
-  'choice.js',
-  'messages.js',
-  'options.js',
-  'request-token.js',
-  'sample-addresses.js',
-  'sheet-view.js',
-  'sheet.js',
-  'take-port.js',
-  'words.js',
-];
+const ENTRY = 'wallet-sheet.js';
 
 /** The page of the sheet, without an order: its script gets that from the page around it. */
 export function sheetPage({ tag, direction, words }: SheetLanguage): string {
@@ -32,7 +19,7 @@ export function sheetPage({ tag, direction, words }: SheetLanguage): string {
     title: words.testOnly,
     addressOf: sheetFile,
     stylesheet: 'sheet.css',
-    script: ['wallet-sheet.js', ...IMPORTED],
+    script: [ENTRY, ...FILES.scripts.filter((name) => name !== ENTRY)],
     body: html`<main id="sheet" data-wallets="${JSON.stringify(SHEET_WALLETS)}" data-words="${JSON.stringify(words)}">
 <p class="alone">${nothing}</p>
 <noscript><p class="alone">${noScript}</p></noscript>
