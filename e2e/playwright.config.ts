@@ -1,6 +1,5 @@
 /** The tests that see the system as a shopper and as a merchant do: through a browser and over HTTP. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PROGRAM } from '@tollgate/testkit/chromium/chromium-program';
@@ -27,8 +26,7 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   forbidOnly: process.env['CI'] === 'true',
   fullyParallel: true,
-  // Many tests wait, for a timer or a program: none of the processors should wait with them.
-  workers: availableParallelism() + 1,
+  workers: 2,
   // Far beyond what a test takes, however busy the machine is; only one that hangs reaches it.
   timeout: 240_000,
   expect: { timeout: 60_000 },
