@@ -1,6 +1,6 @@
 import { amountUnits, valuesOf } from '../src/office/search/payment-facts.ts';
 import { searchRows } from '../src/office/search/search-rows.ts';
-import { createSearchTerms } from '../src/office/search/search-terms.ts';
+import { createSearchTerms } from '../src/office/search/term-hashes.ts';
 import type { FollowUp, Payment } from '../src/payment/operation.ts';
 import { type BenchStore, openBenchStore } from './open-bench-store.ts';
 import { paymentOf, refundOf, timeOf } from './search-payments.ts';

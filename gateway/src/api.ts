@@ -188,7 +188,7 @@ export type { PaymentQuery, SearchChip } from './office/search/condition.ts';
 export { parseSearch, type SearchMistake } from './office/search/parse-search.ts';
 export { flowOf, statusOf } from './office/search/payment-facts.ts';
 export type { FoundPayment, PaymentSearch } from './office/search/payment-search.ts';
-export { keyRow, SEARCH_KEY_NAMES, type SearchKey } from './office/search/search-keys.ts';
+export { keyRow, SEARCH_KEY_NAMES, type SearchKey } from './office/search/searchable-fields.ts';
 export { type Difference, patchOfDifferences, pathText } from './office/settings/differences.ts';
 export { describeSettings } from './office/settings/fields/describe-settings.ts';
 export type { SettingField } from './office/settings/fields/setting-field.ts';

@@ -1,11 +1,7 @@
 import type { EventRecord, ShownEvent } from '../features/events/event-log.ts';
+import { pauseAfter } from '../features/webhooks/retry-times.ts';
 import type { OpenWebhookAddress } from '../features/webhooks/webhook-address.ts';
-import {
-  type ClaimedDelivery,
-  type DeliveryState,
-  type DueAddress,
-  pauseAfter,
-} from '../features/webhooks/webhook-deliveries.ts';
+import type { ClaimedDelivery, DeliveryState, DueAddress } from '../features/webhooks/webhook-deliveries.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { CallPlaces, PlaceHolder } from '../values/call-places.ts';
 import { StoreUnavailable } from '../values/store-unavailable.ts';

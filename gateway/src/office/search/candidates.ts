@@ -4,7 +4,7 @@ import type { Reading } from './condition.ts';
 import { isOpenAs } from './payment-facts.ts';
 import { blockOf, positionsOfPosting } from './postings.ts';
 import { MOST_OF_AMOUNT, type SearchRows } from './search-rows.ts';
-import type { SearchTerm, SearchTerms } from './search-terms.ts';
+import type { SearchTerm, SearchTerms } from './term-hashes.ts';
 
 /** Positions of payments, the newest first. */
 export type Positions = readonly number[];

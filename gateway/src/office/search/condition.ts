@@ -1,4 +1,4 @@
-import type { OpenKind, TermKey } from './search-keys.ts';
+import type { OpenKind, TermKey } from './searchable-fields.ts';
 
 /** One way in which a payment can match a search. */
 export type Reading =

@@ -4,7 +4,7 @@ import { type FindParts, findPayments } from './find-payments.ts';
 import { type IndexParts, indexedTo, indexPayments, newestPosition } from './index-payments.ts';
 import type { PaymentSearch } from './payment-search.ts';
 import type { SearchRows } from './search-rows.ts';
-import { createSearchTerms } from './search-terms.ts';
+import { createSearchTerms } from './term-hashes.ts';
 
 /** The most payments that a search indexes before it looks; regular work does the rest. */
 const BEFORE_A_SEARCH = 100;

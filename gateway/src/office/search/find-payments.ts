@@ -8,7 +8,7 @@ import { holdsFor } from './holds-for.ts';
 import { factsOf, statusOf } from './payment-facts.ts';
 import type { FoundPayment, FoundPayments, PaymentPage } from './payment-search.ts';
 import type { SearchRows } from './search-rows.ts';
-import type { SearchTerms } from './search-terms.ts';
+import type { SearchTerms } from './term-hashes.ts';
 
 export interface FindParts {
   readonly rows: SearchRows;

@@ -9,7 +9,7 @@ import { positionsIn, termsIn } from './candidates.ts';
 import { type Held, type ReadPayment, type Roots, readPayments, rootsIn } from './find-payments.ts';
 import { amountUnits, valuesOf } from './payment-facts.ts';
 import type { IndexedPayment, MarkMove, SearchRows } from './search-rows.ts';
-import { EVENTS_BEFORE_5, type SearchTerms } from './search-terms.ts';
+import { EVENTS_BEFORE_5, type SearchTerms } from './term-hashes.ts';
 
 /** Payments that this process has just ended: they need not be read from the ledger and opened again. */
 export type RecentPayments = ShortMemory<PaymentId, Operation>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../catalogue/messages/say.ts';
 import { parseSearch } from './parse-search.ts';
-import { SEARCH_KEY_NAMES, SEARCH_KEYS } from './search-keys.ts';
+import { SEARCH_KEY_NAMES, SEARCH_KEYS } from './searchable-fields.ts';
 
 const NOW = Date.parse('2026-11-24T10:30:00Z');
 const CHANNEL = 'a'.repeat(32);

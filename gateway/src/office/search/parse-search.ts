@@ -14,7 +14,7 @@ import {
   type SearchKey,
   spelt,
   type TermKey,
-} from './search-keys.ts';
+} from './searchable-fields.ts';
 import { type SearchWord, splitSearch } from './split-search.ts';
 
 /** Why a search is refused. */

@@ -8,7 +8,7 @@ import { paymentNow } from '../../payment/operation-now.ts';
 import { isOpen } from '../../payment/transitions.ts';
 import { AMOUNT_UNITS } from './condition.ts';
 import { nameForms } from './name-words.ts';
-import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './search-keys.ts';
+import { OPEN_KINDS, type OpenKind, spelt, type TermKey } from './searchable-fields.ts';
 
 /** The state of a payment, in the words of the search. */
 export type SearchStatus =

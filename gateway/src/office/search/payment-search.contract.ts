@@ -18,8 +18,8 @@ import { createIndexedSearch, createPaymentSearch } from './create-payment-searc
 import type { IndexParts } from './index-payments.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FoundPayments, PaymentSearch } from './payment-search.ts';
-import { SEARCH_KEY_NAMES, type SearchKey } from './search-keys.ts';
 import { PARKED, type SearchRows } from './search-rows.ts';
+import { SEARCH_KEY_NAMES, type SearchKey } from './searchable-fields.ts';
 
 /** A store with the tables of the ledger, of events and of the search. */
 interface SearchPlace {

@@ -2,7 +2,7 @@ import { type Said, say } from '../../catalogue/messages/say.ts';
 import { failure, type Result, success } from '../../values/result.ts';
 import type { Reading } from './condition.ts';
 import { DAY, daysAndMonths } from './days-and-months.ts';
-import type { TermKey } from './search-keys.ts';
+import type { TermKey } from './searchable-fields.ts';
 import type { SearchWord } from './split-search.ts';
 
 type CreatedReading = Extract<Reading, { kind: 'created' }>;

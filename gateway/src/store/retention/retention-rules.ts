@@ -38,6 +38,7 @@ export const RETENTION_RULES = {
     from: 'their expiry',
     keep: DAY,
   },
+  // The same span as `KEPT_FOR` in `idempotency-keys.ts`; `key-tables.ts` has the turns of its tables.
   answers: { what: 'idempotency keys with their answers', from: 'the first request with the key', keep: DAY },
   authentications: {
     what: 'authentications of 3D Secure with their proofs; what a payment needs of one stays in its books',

@@ -1,6 +1,6 @@
 import type { VaultKeys } from '../../features/stored-details/vault-keys.ts';
 import { type KeyedHash, keyedHash } from '../../values/keyed-hash.ts';
-import type { TermKey } from './search-keys.ts';
+import type { TermKey } from './searchable-fields.ts';
 
 /**
  * A value by which payments are found, as the index has it: 48 bits of a keyed hash. The index cannot be read back
