@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,17 +36,19 @@ export function merchantsWithoutLimits(folder: string): string {
 /** The traffic in front of gateways, until it is stopped. */
 export interface Sales {
   readonly paid: string[];
-  /** Payments without a checkout. */
-  direct: number;
+  /** Payments without a checkout by their idempotency keys, each of which may be sent again. */
+  readonly direct: Map<string, string>;
   /** Answers that a store was unavailable. */
   refused: number;
   /** Everything else that is not 200. */
   readonly wrong: string[];
   readonly stop: () => Promise<void>;
+  /** Sends every idempotency key once more, after the end. */
+  readonly repeatAll: () => Promise<void>;
 }
 
 /**
- * Sells again and again: shoppers pay checkouts, and a merchant's server pays without one.
+ * Sells again and again: shoppers pay checkouts, and a merchant's server pays without one, and repeats its requests.
  *
  * @param next the address for the next request, without a slash at its end: a checkout may meet several gateways
  */
@@ -75,24 +78,39 @@ export function startSales(next: () => string): Sales {
       if (isRight('payment', paid)) sales.paid.push(id);
     }
   };
-  const payDirectly = async (): Promise<void> => {
-    const { status, text } = await call(`${next()}/v1/payments`, { ...ORDER, ...CARD });
+  /** @param paymentId of the first answer, which a repeated key has to give again */
+  const payOnce = async (key: string, paymentId?: string): Promise<void> => {
+    const headers = { 'idempotency-key': key };
+    const { status, text, body } = await call(`${next()}/v1/payments`, { ...ORDER, ...CARD }, { headers });
     // It needs no checkout, so no store of these may keep it from being made.
-    if (status === 200) {
-      sales.direct += 1;
-    } else {
+    if (status !== 200) {
       sales.wrong.push(`direct payment: HTTP ${status} ${text}`);
+    } else if (paymentId !== undefined && body['id'] !== paymentId) {
+      sales.wrong.push(`${key}: ${body['id']} instead of ${paymentId}`);
+    } else {
+      sales.direct.set(key, String(body['id']));
     }
+  };
+  const payDirectly = async (): Promise<void> => {
+    await payOnce(randomUUID());
+    const earlier = [...sales.direct].at(Math.floor(Math.random() * sales.direct.size));
+    if (earlier !== undefined) await payOnce(...earlier);
   };
   const all: Promise<void>[] = [];
   const sales: Sales = {
     paid: [],
-    direct: 0,
+    direct: new Map(),
     refused: 0,
     wrong: [],
     stop: async () => {
       over.abort();
       await Promise.all(all);
+    },
+    repeatAll: async () => {
+      for (const [key, paymentId] of [...sales.direct]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await payOnce(key, paymentId);
+      }
     },
   };
   all.push(...Array.from({ length: SHOPPERS }, () => repeat(shop)), repeat(payDirectly));
