@@ -86,7 +86,7 @@ export function startSales(next: () => string): Sales {
     if (status !== 200) {
       sales.wrong.push(`direct payment: HTTP ${status} ${text}`);
     } else if (paymentId !== undefined && body['id'] !== paymentId) {
-      sales.wrong.push(`${key}: ${body['id']} instead of ${paymentId}`);
+      sales.wrong.push(`${key}: ${String(body['id'])} instead of ${paymentId}`);
     } else {
       sales.direct.set(key, String(body['id']));
     }
@@ -107,7 +107,7 @@ export function startSales(next: () => string): Sales {
       await Promise.all(all);
     },
     repeatAll: async () => {
-      for (const [key, paymentId] of [...sales.direct]) {
+      for (const [key, paymentId] of sales.direct) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await payOnce(key, paymentId);
       }
