@@ -1,5 +1,5 @@
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
-import { THEME_STYLES } from '../src/styles/theme.styles.ts';
+import { THEME_STYLES } from '../src/styles/theme-presets.styles.ts';
 import { withShortProperties } from './leave-out-words.js';
 import { smallStyles } from './small-styles.js';
 

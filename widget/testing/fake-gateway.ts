@@ -5,7 +5,7 @@ import { bundleFrame } from '../build/bundle-frame.js';
 import { localeFiles, wordsWithoutForms } from '../build/locale-files.js';
 import { marksFiles } from '../build/marks/marks-files.js';
 import { ALL_STYLES, BARE_STYLES } from '../src/styles/all-styles.ts';
-import { THEME_STYLES } from '../src/styles/theme.styles.ts';
+import { THEME_STYLES } from '../src/styles/theme-presets.styles.ts';
 import {
   answerCheckout,
   answerPayment,

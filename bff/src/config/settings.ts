@@ -212,7 +212,7 @@ export type SettingName = keyof typeof SETTINGS;
 
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
-/** The longest a checkout may live in live. spec: Limits. */
+/** For how long a checkout can be paid after its creation; never extended. spec: Limits. */
 export const LIVE_CHECKOUT_SECONDS = 1800;
 
 /** Names that other programs use for the two environments. */

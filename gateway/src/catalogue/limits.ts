@@ -6,9 +6,6 @@ export const LAST_CART_ITEM = 999;
 /** shopperResultUrl and other addresses, in characters. */
 export const MAX_URL_LENGTH = 2048;
 
-/** A checkout can be paid for this long after its creation, in seconds; never extended. */
-export const CHECKOUT_SECONDS = 30 * 60;
-
 /** A full cart of 1000 items must pass. In bytes. */
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 

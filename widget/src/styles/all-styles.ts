@@ -5,13 +5,13 @@ import { DETAIL_STYLES } from './detail.styles.ts';
 import { BILLING_ROOM_STYLES, FORM_STYLES, MARKS_STYLES } from './form.styles.ts';
 import { CLOSED_METHOD_STYLES, METHOD_ROOM_STYLES } from './method.styles.ts';
 import { HIDDEN_STYLES, RESET_STYLES } from './reset.styles.ts';
-import { TOKEN_STYLES } from './token.styles.ts';
+import { VARIABLE_STYLES } from './variables.styles.ts';
 
 /** The style sheet of the forms. Each rule has the weight of one class, and counts more than an equal one before it. */
 export const ALL_STYLES = [
   RESET_STYLES,
   BASE_STYLES,
-  TOKEN_STYLES,
+  VARIABLE_STYLES,
   FORM_STYLES,
   CHOICE_STYLES,
   BUTTON_STYLES,

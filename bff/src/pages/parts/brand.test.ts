@@ -19,7 +19,7 @@ it.each([
 });
 
 it('the form has it where the shop sets none', () => {
-  expect(read('widget/src/styles/token.styles.ts')).toContain(`var(--tollgate-accent, ${LIGHT})`);
+  expect(read('widget/src/styles/variables.styles.ts')).toContain(`var(--tollgate-accent, ${LIGHT})`);
 });
 
 it('every page has the one logo', () => {

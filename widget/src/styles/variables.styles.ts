@@ -11,7 +11,7 @@
  * the focus is the accent too. Both are darker or lighter than the page's colour where that would not stand out from a
  * white or a dark ground.
  */
-export const TOKEN_STYLES = `
+export const VARIABLE_STYLES = `
 @property --wpwl-control-placeholder { syntax: '<color>'; inherits: true; initial-value: #6b7280; }
 .wpwl-container {
   --tg-accent: var(--wpwl-accent-color, light-dark(oklch(from var(--tollgate-accent, #2447b8) min(l, 0.7) c h), oklch(from var(--tollgate-accent, #3d62d6) max(l, 0.5) c h)));
