@@ -40,6 +40,7 @@ export type { Gateway } from './create-gateway.ts';
 export { authenticationAddresses } from './features/authentication/addresses.ts';
 export { makeErro } from './features/authentication/messages/make-erro.ts';
 export type { EventContent, EventLog, EventRecord, ShownEvent } from './features/events/event-log.ts';
+export { isPersonalField } from './features/personal-data/sealed-operation.ts';
 export { TRY_LIMIT } from './features/result-calls/call-times.ts';
 export { makeDueCalls } from './features/result-calls/make-due-calls.ts';
 export {

@@ -9,14 +9,14 @@ import type { FastifyInstance } from 'fastify';
  */
 export function serveTogether(app: FastifyInstance): void {
   let arrived: (() => void)[] = [];
-  const serve = (): void => {
-    const together = arrived;
-    arrived = [];
-    for (const next of together) {
-      next();
-    }
-  };
   app.addHook('onRequest', (_request, _reply, next) => {
-    if (arrived.push(next) === 1) setImmediate(serve);
+    if (arrived.push(next) > 1) return;
+    setImmediate(() => {
+      const together = arrived;
+      arrived = [];
+      for (const each of together) {
+        each();
+      }
+    });
   });
 }

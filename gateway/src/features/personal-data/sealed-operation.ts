@@ -1,4 +1,3 @@
-import { isPersonalField } from '../../catalogue/personal-fields.ts';
 import type { Operation, Payment } from '../../payment/operation.ts';
 import { openBytes, sealBytes } from '../../values/aes-gcm.ts';
 import type { PaymentId } from '../../values/ids.ts';
@@ -6,6 +5,15 @@ import type { DataKey } from '../stored-details/data-key.ts';
 import { codeOf, fieldOf } from './field-codes.ts';
 import { isMonthKey, type MonthKey, type NoMonthKey } from './month-keys.ts';
 import type { SealingMark } from './personal-rows.ts';
+
+/** Groups of parameters that say who the shopper is or where they live. */
+const PERSONAL =
+  /^(?:customer|billing|shipping|shopper)\.|^customParameters\[SHOPPER_|^card\.holder$|holder$/;
+
+/** Whether a parameter holds personal data. The merchant's customer number does not. */
+export function isPersonalField(name: string): boolean {
+  return PERSONAL.test(name) && name !== 'customer.merchantCustomerId';
+}
 
 type Account = NonNullable<Payment['account']>;
 

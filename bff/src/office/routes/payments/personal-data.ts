@@ -1,5 +1,4 @@
-import type { Operation } from '@tollgate/gateway/api';
-import { isPersonalField } from '@tollgate/gateway/catalogue/personal-fields';
+import { isPersonalField, type Operation } from '@tollgate/gateway/api';
 
 /** Replaces values that only a caller with the right sees. */
 export const HIDDEN = '•••';
