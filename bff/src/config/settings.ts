@@ -63,6 +63,9 @@ export const LIVE_SETTLE_SECONDS = 60;
 /** The time from the creation of a checkout to the call of its result address, in live. spec: Events › Result-address call. */
 export const LIVE_RESULT_CALL_SECONDS = 1740;
 
+/** For how long a checkout can be paid after its creation; never extended. spec: Limits. */
+export const LIVE_CHECKOUT_SECONDS = 1800;
+
 /** Every setting of the gateway's process, by its environment variable. `--help` and the reference print this table. */
 export const SETTINGS = {
   PORT: { schema: port.default(8080), help: 'port to listen on; 0 takes any free one' },
@@ -153,7 +156,7 @@ export const SETTINGS = {
     help: 'on creates an owner of the back office while there are no users, and prints a link that signs in once; `npm start` sets it. Test environment only',
   },
   CHECKOUT_SECONDS: {
-    schema: seconds.default(1800),
+    schema: seconds.default(LIVE_CHECKOUT_SECONDS),
     help: 'for how many seconds a checkout can be paid, 1 to 86400; can be changed in the test environment only',
   },
   RESULT_CALL_SECONDS: {
@@ -211,9 +214,6 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
-
-/** For how long a checkout can be paid after its creation; never extended. spec: Limits. */
-export const LIVE_CHECKOUT_SECONDS = 1800;
 
 /** Names that other programs use for the two environments. */
 const LIKE_LIVE = /^(?:live?|life|production|productive|prod|prd)$/i;
